@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { checkArchitecture } from './check-architecture.mjs';
-import { mostFiles } from './support/layout.mjs';
+import { maxFiles } from './support/layout.mjs';
 import { smallTree } from './support/small-tree.mjs';
 
 const filesIn = (folder, count, ending = '.ts') =>
@@ -22,13 +22,13 @@ async function layoutOf(files) {
   return (await checkArchitecture(tree.root)).layout;
 }
 
-it(`lets a folder have ${mostFiles} files, its tests, and numbered rows of any length`, async () => {
-  const full = { ...filesIn('web/src/ui', mostFiles), ...filesIn('web/src/ui', 3, '.test.ts'), ...filesIn('server/migrations', mostFiles + 1, '.sql') };
+it(`lets a folder have ${maxFiles} files, its tests, and numbered rows of any length`, async () => {
+  const full = { ...filesIn('web/src/ui', maxFiles), ...filesIn('web/src/ui', 3, '.test.ts'), ...filesIn('server/migrations', maxFiles + 1, '.sql') };
   expect(await layoutOf(full)).toEqual([]);
 });
 
 it('counts whatever lies in a folder, but not in its rooms', async () => {
-  const crowded = { ...filesIn('web/src/ui', mostFiles), 'web/src/ui/part.css': '', ...filesIn('web/src/ui/fields', mostFiles) };
+  const crowded = { ...filesIn('web/src/ui', maxFiles), 'web/src/ui/part.css': '', ...filesIn('web/src/ui/fields', maxFiles) };
   expect(await layoutOf(crowded)).toEqual(['web/src/ui has 31 files; more than 30 need rooms']);
 });
 

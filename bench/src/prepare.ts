@@ -110,7 +110,7 @@ async function callsOf(running: Running, cluster: Cluster, database: string, cro
   return calls;
 }
 
-const mostTries = 5;
+const maxTries = 5;
 
 function recorderOf(running: Running, ear: ReturnType<typeof listenToDriver>) {
   const scripts = new Map<string, Script>();
@@ -130,7 +130,7 @@ function recorderOf(running: Running, ear: ReturnType<typeof listenToDriver>) {
       try {
         return writeScript(first, second, nameOf);
       } catch (error) {
-        if (attempt === mostTries) throw error;
+        if (attempt === maxTries) throw error;
       }
     }
   };

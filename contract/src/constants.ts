@@ -4,7 +4,7 @@
  */
 
 /** §9, the new password of §5. */
-export const shortestPassword = 8;
+export const minPasswordLength = 8;
 /** §9, one-time code: seconds in which it may be used. */
 export const codeSeconds = 300;
 
@@ -45,9 +45,9 @@ export const delays = {
 } as const;
 
 /** §9 and §5, a queue: rows of a page, its table, how long typing rests before a search and the fewest characters of one. */
-export const queueTable = { rows: 10, height: 500, searchDelay: 800, leastSearch: 3 } as const;
+export const queueTable = { rows: 10, height: 500, searchDelay: 800, minSearchLength: 3 } as const;
 /** §9 and §5, a panel of book collections. */
-export const bookPanel = { rows: 5, height: 290, searchDelay: 1500, leastSearch: 3 } as const;
+export const bookPanel = { rows: 5, height: 290, searchDelay: 1500, minSearchLength: 3 } as const;
 /** §9, the bell: its newest alerts. */
 export const bell = { rows: 10 } as const;
 /** §9, areas that scroll, and the dropdowns. */
@@ -83,7 +83,7 @@ export const loaderColors = { main: '#4272D8', others: '#023e8a' } as const;
 export const fileSizeUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** §9, the socket: the connect timeout, and how it connects again. */
-export const socket = { timeout: 20_000, leastDelay: 1000, mostDelay: 5000, randomness: 0.5, attempts: Number.POSITIVE_INFINITY } as const;
+export const socket = { timeout: 20_000, minDelay: 1000, maxDelay: 5000, randomness: 0.5, attempts: Number.POSITIVE_INFINITY } as const;
 
 /** §5, the signature pad: width of the pen, size of a dot, distance of two points, and how often points are taken. */
 export const signaturePad = { minWidth: 0.5, maxWidth: 2.5, dotSize: 1.5, minDistance: 5, throttle: 16 } as const;

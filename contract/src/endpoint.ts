@@ -29,18 +29,18 @@ export interface Endpoint<In extends z.ZodMiniType = z.ZodMiniType, Out extends 
   /** Field labels that differ from those of other calls. */
   labels?: Readonly<Record<string, Label>>;
   /** Bytes of the largest body, for calls that carry a file. */
-  largestBody?: number;
+  maxBodyBytes?: number;
   request: In;
   response: Out;
 }
 
 /**
- * The header that identifies one act of a person: up to {@link longestActKey} printable characters, kept for 24 hours. With another input
+ * The header that identifies one act of a person: up to {@link maxActKeyLength} printable characters, kept for 24 hours. With another input
  * it is refused. While the first request runs, a repeat waits, and is refused as {@link actUnderWay} with Retry-After if that takes too
  * long.
  */
 export const actKeyHeader = 'idempotency-key';
-export const longestActKey = 100;
+export const maxActKeyLength = 100;
 /** The `code` of the refusal while the first request of a key still runs. */
 export const actUnderWay = 'actUnderWay';
 

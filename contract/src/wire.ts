@@ -49,8 +49,8 @@ export const label = z.object({ th: z.string(), en: z.string() });
 export const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
 /** The largest stored id, version or count. No row ever has it as its id. */
-export const largestWhole = 2_147_483_647;
-const atMostLargest = z.overwrite((wire: number) => Math.min(wire, largestWhole));
+export const maxInteger = 2_147_483_647;
+const atMostLargest = z.overwrite((wire: number) => Math.min(wire, maxInteger));
 
 /** An id. One beyond the stored range is answered like any other that does not exist. */
 export const id = z.int().check(z.gte(1), atMostLargest);
@@ -58,9 +58,9 @@ export const id = z.int().check(z.gte(1), atMostLargest);
 /** The version of a row that was seen; one beyond the stored range never matches. */
 export const version = z.int().check(z.gte(0), atMostLargest);
 
-const mostNamed = 500;
+const maxNamed = 500;
 
 /** One value or several, read as a list: forms send a single choice as text and several as a repeated key. */
 export function oneOrMany<S extends z.ZodMiniType>(item: S) {
-  return z.optional(z.array(item).check(z.maxLength(mostNamed)));
+  return z.optional(z.array(item).check(z.maxLength(maxNamed)));
 }

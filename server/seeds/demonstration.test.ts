@@ -9,14 +9,14 @@ import { placesOf } from '../src/features/queues/queue-rules';
 import { countQueues, type QueueCount } from '../src/features/queues/queue-store';
 import { allReads } from '../test/all-reads';
 import { password, testPortal } from '../test/portal';
-import { furnishIfEmpty } from './demonstration';
-import { actorAt } from './live-through-store';
+import { seedIfEmpty } from './demonstration';
 import { namedAccounts } from './office';
+import { actorAt } from './replay-letters-store';
 
 const clock = () => new Date('2026-11-21T10:00:00+07:00');
 const portal = await testPortal({ clock });
 const { db } = portal.running;
-beforeAll(() => furnishIfEmpty(portal.running), 300_000);
+beforeAll(() => seedIfEmpty(portal.running), 300_000);
 
 /** Every row that waits in a person's working queue offers an action there, and the tile counts no others. */
 async function expectWorkToDo(username: string, as: { token: string }): Promise<void> {
@@ -63,7 +63,7 @@ it('furnishes an empty database: every queue and collection has rows, every acco
     if (username !== 'officer3') await expectWorkToDo(username, reply.body);
     expect(reply.body.userLogin.userInformation.F_IS_AGREE_PDPA).toBe(username === 'officer3' ? 0 : 1);
   }
-  await furnishIfEmpty(portal.running);
+  await seedIfEmpty(portal.running);
   expect((await sql<{ n: number }>`select count(*) as n from document`.execute(db)).rows[0]?.n).toBe(size.rows[0]?.letters);
 });
 

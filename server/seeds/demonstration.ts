@@ -1,18 +1,18 @@
 import type { Running } from '../src/running';
 import { buildOffice } from './build-office';
 import { clear, describeAccounts, mark, stateOf } from './demonstration-store';
-import { askForProgress } from './follow-up';
-import { liveThrough } from './live-through';
-import { furnishNewsroom } from './newsroom';
+import { seedReminders } from './follow-up';
+import { seedRoutes } from './more-routes';
+import { seedNewsroom } from './newsroom';
 import { namedAccounts } from './office';
 import { fillRegisters } from './registers';
-import { travelFurther } from './rest-of-route';
-import { furnishRights } from './rights';
-import { keepSearches } from './searches';
-import { furnishStructure } from './structure';
+import { replayLetters } from './replay-letters';
+import { seedRights } from './rights';
+import { seedSearches } from './searches';
+import { seedStructure } from './structure';
 
 /** Seeds an empty database with the demonstration office; starts over if an earlier start was killed. */
-export async function furnishIfEmpty(running: Running): Promise<void> {
+export async function seedIfEmpty(running: Running): Promise<void> {
   const { db, world } = running;
   const state = await stateOf(db);
   if (state === 'inUse') return;
@@ -23,14 +23,14 @@ export async function furnishIfEmpty(running: Running): Promise<void> {
   console.log('Furnishing the demonstration office …');
   await mark(db, 'started');
   const office = await buildOffice(world);
-  await liveThrough(running, office);
+  await replayLetters(running, office);
   await fillRegisters(running, office);
-  await askForProgress(running);
-  await furnishRights(running, office);
-  await keepSearches(running, office);
-  await travelFurther(running, office);
-  await furnishNewsroom(running, office);
-  await furnishStructure(running, office);
+  await seedReminders(running);
+  await seedRights(running, office);
+  await seedSearches(running, office);
+  await seedRoutes(running, office);
+  await seedNewsroom(running, office);
+  await seedStructure(running, office);
   await mark(db, 'done');
 }
 

@@ -4,12 +4,12 @@ import { calendarOf, remindDue } from '../src/features/follow-up';
 import { innerOrigin, runAction, type World } from '../src/platform/action';
 import type { Running } from '../src/running';
 import { overdueGiven } from './follow-up-store';
-import { actorAt } from './live-through-store';
+import { actorAt } from './replay-letters-store';
 
 const words = ['ขอทราบความคืบหน้า เนื่องจากใกล้ประชุมผู้บริหาร', 'หากติดขัดขอให้แจ้งเหตุผล จะได้ประสานให้'];
 
 /** The last working day's reminders have been sent, and two assigners have asked for progress. */
-export async function askForProgress({ db, world }: Running): Promise<void> {
+export async function seedReminders({ db, world }: Running): Promise<void> {
   const now = world.clock();
   const calendar = await calendarOf(db);
   let day = bangkokDay(now);

@@ -28,7 +28,7 @@ const emptyingGuards = `select tgrelid::regclass::text as table, tgname as trigg
  * Drops all foreign keys of the database and the indexes of some tables, and returns a function that restores them. Filling bare tables and
  * indexing them once costs a fraction, and restored foreign keys check every row.
  */
-export async function takeIndexesAway(client: pg.Client, tables: readonly string[]): Promise<{ restore(tell: (what: string) => void): Promise<void> }> {
+export async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<{ restore(tell: (what: string) => void): Promise<void> }> {
   const keys = (await client.query<Definition>(foreignKeys)).rows;
   const indexes = (await client.query<Definition>(keysAndIndexes, [tables])).rows;
   for (const definition of [...keys, ...indexes]) await client.query(dropOf(definition));

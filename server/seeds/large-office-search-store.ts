@@ -3,7 +3,7 @@ import type pg from 'pg';
 const followed = ['document', 'document_party', 'document_file', 'register_entry', 'collection_item'] as const;
 
 /** Disables the triggers of the search index; `fillSearch` later writes the same rows all at once. */
-export async function letSearchSleep(client: pg.Client): Promise<void> {
+export async function disableSearchTriggers(client: pg.Client): Promise<void> {
   for (const table of followed) await client.query(`alter table ${table} disable trigger user`);
 }
 

@@ -9,11 +9,11 @@ import type { Connection } from '../src/platform/database';
 import { diskStorage } from '../src/platform/files';
 import { openFileKeys } from '../src/platform/keys/file-keys';
 import { CannotStart } from '../src/platform/postgres/data-folder';
-import { contentOf, continueIdentities, takeIndexesAway } from './large-office-bulk-store';
+import { contentOf, continueIdentities, dropIndexes } from './large-office-bulk-store';
 import { fileLetters } from './large-office-filing-store';
 import { fillLetters, firstDay, insertFiles } from './large-office-letters-store';
 import { fillPeople } from './large-office-people-store';
-import { fillSearch, letSearchSleep } from './large-office-search-store';
+import { disableSearchTriggers, fillSearch } from './large-office-search-store';
 import { demonstrationPassword } from './office';
 
 /** Settings of the embedded PostgreSQL for a bulk load; the data is still synced before the load counts as done. */
@@ -92,8 +92,8 @@ async function refuseContent(client: pg.Client): Promise<void> {
 async function fill(client: pg.Client, { letters, now, filesFolder, tell }: Load): Promise<void> {
   const step = timed(tell);
   const passwordHash = await hashPassword(demonstrationPassword);
-  const indexes = await takeIndexesAway(client, largeTables);
-  await letSearchSleep(client);
+  const indexes = await dropIndexes(client, largeTables);
+  await disableSearchTriggers(client);
   await step('person', () => fillPeople(client, passwordHash));
   await insertFiles(client, await keepPapers(filesFolder));
   await fillLetters(client, { letters, workingDays: workingDaysUntil(bangkokDay(now)), until: now }, step);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { largestIntranetFile } from '@sarabun/contract/collections/intranet';
+import { maxIntranetFileBytes } from '@sarabun/contract/collections/intranet';
 import { bookCategory } from '@sarabun/contract/settings/tables/system-category-document-book';
 import { bookGroup } from '@sarabun/contract/settings/tables/system-manage-book-group';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
@@ -9,9 +9,9 @@ import { createRow } from '../src/features/settings';
 import { type ActContext, innerOrigin, nobody, type ReadContext, runAction } from '../src/platform/action';
 import type { Running } from '../src/running';
 import type { Office } from './build-office';
-import { actorAt } from './live-through-store';
 import { bookGroupId } from './newsroom-store';
 import { department } from './office';
+import { actorAt } from './replay-letters-store';
 
 const daysFrom = (now: Date, days: number) => bangkokDay(new Date(now.getTime() + days * 24 * 60 * 60 * 1000));
 
@@ -41,7 +41,7 @@ function colourAt(x: number, y: number): [number, number, number] {
 }
 
 /** The news of the demonstration office: publishers, a group and a category of its own, a pinned item with its picture, and others. */
-export async function furnishNewsroom({ db, world, storage }: Running, office: Office): Promise<void> {
+export async function seedNewsroom({ db, world, storage }: Running, office: Office): Promise<void> {
   const now = world.clock();
   const personId = (username: string) => office.personIds.get(username) as number;
   const asAdmin = <R>(name: string, useCase: (context: ActContext) => Promise<R>) =>
@@ -67,7 +67,7 @@ export async function furnishNewsroom({ db, world, storage }: Running, office: O
   const actor = await actorAt(db, personId('central'), now);
   const act = <R>(name: string, useCase: (context: ActContext) => Promise<R>) => runAction(world, name, { actor, origin: innerOrigin }, useCase);
   const read: ReadContext = { actor, origin: innerOrigin, now, db, act };
-  const intake = await storage.take(Readable.from([await banner()]), largestIntranetFile);
+  const intake = await storage.take(Readable.from([await banner()]), maxIntranetFileBytes);
   const { item: picture } = await read.act('uploadIntranetFile', await takeIntranetFile(read, storage, { intake, name: 'ระบบสารบรรณใหม่.png' }));
   const item = {
     item: null,

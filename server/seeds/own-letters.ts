@@ -8,8 +8,8 @@ import { submitOwn } from '../src/features/signing';
 import type { ActContext } from '../src/platform/action';
 import type { Block } from '../src/platform/typeset/forms';
 import type { DeskKey, LetterPlan, StoryStep } from './letters';
-import { bringPaper } from './live-through-store';
 import { secretariat } from './office';
+import { bringPaper } from './replay-letters-store';
 
 interface Given {
   plan: LetterPlan;

@@ -13,9 +13,9 @@ import {
 import { type ActContext, innerOrigin, runAction, type World } from '../src/platform/action';
 import type { Running } from '../src/running';
 import type { Office } from './build-office';
-import { actorAt } from './live-through-store';
 import { department, planning, secretariat } from './office';
 import { bookOf, newestLines } from './registers-store';
+import { actorAt } from './replay-letters-store';
 
 const paper = (subject: string, addressee: string, remark = '') => ({ subject, sender: 'กองยุทธศาสตร์และแผนงาน', addressee, datedOn: null, remark });
 const licences = (form: string, holders: readonly string[]) => holders.map((holder) => ({ ...paper(`ใบอนุญาต${form}`, holder), sender: 'สำนักงานเลขานุการกรม' }));

@@ -11,7 +11,7 @@ import { secretariat } from './office';
 const assistantSecretRegistrar = 6;
 
 /** Absences, roles and an emergency access, for the pages of rights on the first day. */
-export async function furnishRights({ db, world }: Running, { personIds }: Office): Promise<void> {
+export async function seedRights({ db, world }: Running, { personIds }: Office): Promise<void> {
   const today = bangkokDay(world.clock());
   const idOf = (username: string) => personIds.get(username) ?? 0;
   const as = <R>(username: string, name: string, useCase: (context: ActContext) => Promise<R>) =>

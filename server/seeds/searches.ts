@@ -3,7 +3,7 @@ import { saveSearch } from '../src/features/search';
 import { innerOrigin, runAction } from '../src/platform/action';
 import type { Running } from '../src/running';
 import type { Office } from './build-office';
-import { actorAt } from './live-through-store';
+import { actorAt } from './replay-letters-store';
 
 const nothing: AskedSearch = { query: '', kinds: [], speeds: [], states: [] };
 
@@ -17,7 +17,7 @@ const kept: readonly (readonly [account: string, name: string, asked: Partial<As
 ];
 
 /** Saves searches for some demonstration accounts. */
-export async function keepSearches({ db, world }: Running, office: Office): Promise<void> {
+export async function seedSearches({ db, world }: Running, office: Office): Promise<void> {
   for (const [account, name, asked] of kept) {
     const actor = await actorAt(db, office.personIds.get(account) as number, world.clock());
     await runAction(world, 'saveSearch', { actor, origin: innerOrigin }, (context) => saveSearch(context, { name, asked: { ...nothing, ...asked } }));

@@ -13,7 +13,7 @@ const dataStandards = 10_000_310;
 const internalAudit = 10_000_400;
 
 /** Fills the structure of the demonstration office: levels of posts, default routes, scheduled changes, a waiting handover. */
-export async function furnishStructure({ db, world }: Running, { personIds, postIds }: Office): Promise<void> {
+export async function seedStructure({ db, world }: Running, { personIds, postIds }: Office): Promise<void> {
   const actor = { ...nobody, personId: personIds.get('admin') ?? 0 };
   const act = <R>(name: string, useCase: (context: ActContext) => Promise<R>) => runAction(world, name, { actor, origin: innerOrigin }, useCase);
   await classifyPosts(db);

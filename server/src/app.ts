@@ -4,7 +4,7 @@ import type { Agency } from '@sarabun/contract/agencies/agency';
 import { standardProofMinutes } from '@sarabun/contract/agency-values/agency-values';
 import { standardRows } from '@sarabun/contract/agency-values/standard-rows';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { bearersOf } from './bearers';
+import { actorFinderOf } from './actor-finder';
 import { type Config, hasOutbox } from './config';
 import { accountRoutes } from './features/account';
 import { type AccountRequestSettings, accountRequestRoutes } from './features/account-requests';
@@ -71,7 +71,7 @@ export interface Parts {
 }
 
 const megabyte = 1024 * 1024;
-const largestBody = megabyte;
+const maxBodyBytes = megabyte;
 
 export function buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version, pages }: Parts): FastifyInstance {
   const app = bareApp(config, log);
@@ -127,7 +127,7 @@ function bareApp(config: Config, log: Log): FastifyInstance {
   const headersOf = headersOfAnswers({ chatUrl: config.CHAT_URL, overTls });
   const app = Fastify({
     trustProxy: trustProxyOption(config.TRUST_PROXY),
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     return503OnClosing: true,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false },
@@ -151,7 +151,7 @@ const platformOf = (config: Config, world: ServedWorld, log: Log, { hash }: Mail
   world,
   log,
   hash,
-  whoBears: bearersOf(world, config),
+  findActor: actorFinderOf(world, config),
   hasRight: hasRight(world.db, world.clock),
   scanner: config.CLAMD_URL ? clamd(config.CLAMD_URL) : null,
 });

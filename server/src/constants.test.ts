@@ -11,15 +11,15 @@ const list = (of: readonly (number | string)[]) => of.join(' ');
 
 /** What the specification says, word for word but for its commas, with the figures of the code in their places. */
 const sayings = [
-  `Passwords from ${constants.shortestPassword} characters`,
+  `Passwords from ${constants.minPasswordLength} characters`,
   `one-time codes for ${constants.codeSeconds} s`,
   `sign-out ${idle.logoutDelay / 1000} s after the idle event idle after ${idle.after} ms`,
   `${retries.most} retries of ${retries.delay} ms times the attempt on 500 and above`,
   `success ${stays.success} error toast ${stays.errorToast} consent ${stays.consentFailure} wrong key ${stays.wrongKey} reset ${stays.reset} other toasts ${stays.toast} ms`,
   `subscription ${delays.notificationSubscription} cookie banner ${delays.cookieBanner} consent ${delays.consent} opening again ${delays.reopen} ` +
     `header menu ${delays.headerMenu} bell after queues ${delays.bellAfterQueues} print ${delays.print} ms`,
-  `Queues: ${queueTable.rows} rows ${queueTable.height} px search after ${queueTable.searchDelay} ms from ${queueTable.leastSearch} characters`,
-  `Panels: ${bookPanel.rows} rows ${bookPanel.height} px search after ${bookPanel.searchDelay} ms from ${bookPanel.leastSearch} characters`,
+  `Queues: ${queueTable.rows} rows ${queueTable.height} px search after ${queueTable.searchDelay} ms from ${queueTable.minSearchLength} characters`,
+  `Panels: ${bookPanel.rows} rows ${bookPanel.height} px search after ${bookPanel.searchDelay} ms from ${bookPanel.minSearchLength} characters`,
   `Bell: ${constants.bell.rows} rows`,
   `Scrolling areas ${scrollArea.height} px (${scrollArea.phoneHeight} on a phone)`,
   `Auth cookie ${cookieDays.auth} days cookie consent ${cookieDays.consent}`,
@@ -34,7 +34,7 @@ const sayings = [
   `Language ${languages.standard} header ${languages.header} fallback ${languages.fallback}`,
   `the person's with ${constants.dashboardSuffix} behind it`,
   `Heads of registries: ${list(constants.headOfRegistryRoles.main)} in the main organisation else ${list(constants.headOfRegistryRoles.others)}`,
-  `${socket.timeout} ms to connect again after ${socket.leastDelay} to ${socket.mostDelay} ms at random (${socket.randomness}) without end`,
+  `${socket.timeout} ms to connect again after ${socket.minDelay} to ${socket.maxDelay} ms at random (${socket.randomness}) without end`,
   `pen ${pad.minWidth} to ${pad.maxWidth} dot ${pad.dotSize} distance ${pad.minDistance} every ${pad.throttle} ms`,
 ];
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Junk, junkRequests, type Known, type SenderName } from '../test/junk';
-import { amissWith, knownRows } from '../test/junk-answers';
+import { knownRows, problemsWith } from '../test/junk-answers';
 import { ownLettersOf } from '../test/own-letters';
 import { type TestPerson, testPortal } from '../test/portal';
 import { routeOf } from '../test/route';
@@ -70,7 +70,7 @@ describe('junk', () => {
     for (const junk of fc.sample(junkRequests(known), { seed, numRuns: requests })) {
       const answer = await answerTo(junk);
       codes.set(answer.code, (codes.get(answer.code) ?? 0) + 1);
-      for (const fault of amissWith(junk, answer))
+      for (const fault of problemsWith(junk, answer))
         faults.push(
           `${fault} – ${junk.by} ${junk.method} ${junk.address.slice(0, 120)} ${JSON.stringify(junk.headers).slice(0, 100)} ${String(junk.body ?? '').slice(0, 300)}`,
         );

@@ -1,32 +1,38 @@
 import { forgetValues } from './features/agency-values';
 import { publishSigned } from './features/collections';
 import { rememberLetter } from './features/documents';
-import { queueSignedPaper, tellPrinted } from './features/drafts';
+import { notifyPrinted, queueSignedPaper } from './features/drafts';
 import { forgetHolidays } from './features/follow-up';
 import {
+  certificateListeners,
+  dueListeners,
+  emergencyListeners,
   forgetModules,
+  handoverListeners,
+  letterListeners,
   type NoticeSettings,
   openNotices,
-  tellOfCertificates,
-  tellOfDue,
-  tellOfEmergency,
-  tellOfHandover,
-  tellReceivers,
 } from './features/notifications';
-import { tellDesks, tellPersons } from './features/queues';
-import { type MailSettings, mailResetCode, throwOutSessions } from './features/session';
+import { notifyDesks, notifyPersons } from './features/queues';
+import { disconnectSessions, type MailSettings, mailResetCode } from './features/session';
 import { forgetWords } from './features/settings';
 import type { Listeners } from './platform/outbox';
 
 export function listenersOf(settings: MailSettings & NoticeSettings): Listeners {
   const notices = openNotices(settings);
-  const tell = { ...tellReceivers(notices), ...tellOfDue(notices), ...tellOfEmergency(notices), ...tellOfCertificates(notices), ...tellOfHandover(notices) };
+  const tell = {
+    ...letterListeners(notices),
+    ...dueListeners(notices),
+    ...emergencyListeners(notices),
+    ...certificateListeners(notices),
+    ...handoverListeners(notices),
+  };
   return {
-    'session.ended': [throwOutSessions],
+    'session.ended': [disconnectSessions],
     'passwordReset.asked': [mailResetCode(settings)],
-    'queues.moved': [tellDesks],
+    'queues.moved': [notifyDesks],
     'settings.changed': [forgetWords, forgetValues, forgetModules, forgetHolidays, async () => notices.forget()],
-    'rights.changed': [tellPersons],
+    'rights.changed': [notifyPersons],
     'handover.opened': [tell.handoverOpened],
     'handover.signed': [tell.handoverSigned],
     'handover.cancelled': [tell.handoverCancelled],
@@ -54,6 +60,6 @@ export function listenersOf(settings: MailSettings & NoticeSettings): Listeners 
     'certificate.ended': [tell.certificateEnded],
     'document.receiptCancelled': [],
     'document.signed': [queueSignedPaper, tell.signed, publishSigned],
-    'letter.printed': [tellPrinted],
+    'letter.printed': [notifyPrinted],
   };
 }

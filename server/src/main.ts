@@ -69,8 +69,8 @@ function pageSettings(config: Config, version: string, build: string) {
 /** Fills an empty database with the demonstration office and returns its accounts. */
 async function furnish(running: Running, config: Config): Promise<readonly string[]> {
   if (!config.DEMONSTRATION) return [];
-  const { demonstrationAccounts, furnishIfEmpty } = await import('../seeds/demonstration');
-  await furnishIfEmpty(running);
+  const { demonstrationAccounts, seedIfEmpty } = await import('../seeds/demonstration');
+  await seedIfEmpty(running);
   return demonstrationAccounts(running.db);
 }
 

@@ -4,8 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
 import type { FastifyInstance } from 'fastify';
+import { actorFinderOf } from './actor-finder';
 import { buildApp } from './app';
-import { bearersOf } from './bearers';
 import type { Config } from './config';
 import { planActing } from './features/acting';
 import { keepCertificates, sealKeysAnew } from './features/certificates';
@@ -15,7 +15,7 @@ import { remindDue } from './features/follow-up';
 import { type NoticeSettings, sendDigests } from './features/notifications';
 import { applyDueChanges } from './features/organization';
 import { retireCompleted } from './features/queues';
-import { anchorNumbers, burnExpired } from './features/registers';
+import { anchorNumbers, voidExpired } from './features/registers';
 import { addSearchYears, fileTextKind } from './features/search';
 import { endUnusedSessions } from './features/session';
 import { sweepSettingsFiles } from './features/settings';
@@ -34,7 +34,7 @@ import { type SignedCodes, signedCodes } from './platform/keys/signed-code';
 import { lazily } from './platform/lazily';
 import { type Log, makeLog } from './platform/log';
 import { mailKind } from './platform/mail';
-import { watchLine } from './platform/outage';
+import { monitorConnection } from './platform/outage';
 import { eventKind } from './platform/outbox';
 import { type AuditChain, openAuditChain } from './platform/postgres/audit-chain';
 import { retire } from './platform/postgres/retirement';
@@ -110,7 +110,7 @@ export async function runPortal({ config, connection, pages, ...given }: Surroun
   };
   const app = buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version: versionAndBuild().version, pages });
   await app.ready();
-  const realtime = openRealtime(app.server, bearersOf(world, config), config.PUBLIC_URL);
+  const realtime = openRealtime(app.server, actorFinderOf(world, config), config.PUBLIC_URL);
   const chain = openAuditChain(db, join(config.DATA_DIR, 'audit.key'), log);
   const chores = choresOf(world, { storage, certificateKeys, notices: mail, config });
   const transport = mailTransport(config);
@@ -163,7 +163,7 @@ function openDatabase(
   log: Log,
 ): Pick<ServedWorld, 'db' | 'english'> {
   const pool = connectPool(connection, DATABASE_CONNECTIONS, { connectMs: DATABASE_CONNECT_MS, statementMs: DATABASE_STATEMENT_MS });
-  const line = watchLine(connection, DATABASE_CONNECT_MS, log);
+  const line = monitorConnection(connection, DATABASE_CONNECT_MS, log);
   return { db: queryBuilder(pool, line), english: queryBuilder(pool, line, 'en') };
 }
 
@@ -194,7 +194,7 @@ function choresOf(world: World, { storage, certificateKeys, notices, config }: C
     remindDue: { everyMs: hour, run: () => remindDue(world) },
     keepCertificates: { everyMs: hour, run: () => keepCertificates(world) },
     sealKeysAnew: { everyMs: hour, run: () => sealKeysAnew(world, certificateKeys) },
-    burnExpired: { everyMs: hour, run: () => burnExpired(world) },
+    voidExpired: { everyMs: hour, run: () => voidExpired(world) },
     retire: { everyMs: hour, run: async () => void (await retire(world.db, retirementRules, world.clock())) },
     addSearchYears: { everyMs: hour, run: () => addSearchYears(world.db, buddhistYear(world.clock())) },
   };

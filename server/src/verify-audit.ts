@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readConfig, WrongConfig } from './config';
 import { openInstallation } from './installation-database';
 import { connectPool, queryBuilder } from './platform/database';
-import { proveAuditChain } from './platform/postgres/audit-chain';
+import { verifyAuditChain } from './platform/postgres/audit-chain';
 import { CannotStart } from './platform/postgres/data-folder';
 
 const connections = 2;
@@ -27,7 +27,7 @@ async function verifyAudit(): Promise<void> {
   const { connection, stop } = await openInstallation(config);
   const db = queryBuilder(connectPool(connection, connections));
   try {
-    const { sealed, breaks } = await proveAuditChain(db, keyFile);
+    const { sealed, breaks } = await verifyAuditChain(db, keyFile);
     for (const { auditId, what } of breaks) console.error(faults[what](auditId));
     console.log(`Sealed rows: ${sealed}. ${breaks.length === 0 ? 'The chain holds.' : `Rows that do not hold: ${breaks.length}.`}`);
     process.exitCode = breaks.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { readConfig, WrongConfig } from './config';
-import { proveRegisters } from './features/registers';
+import { verifyNumberSeries } from './features/registers';
 import { openInstallation } from './installation-database';
 import { connectPool, queryBuilder } from './platform/database';
 import { CannotStart } from './platform/postgres/data-folder';
@@ -14,7 +14,7 @@ async function verifyRegisters(): Promise<void> {
   const { connection, stop } = await openInstallation(readConfig(process.env));
   const db = queryBuilder(connectPool(connection, connections));
   try {
-    const { lines, faults, conclusion } = await proveRegisters(db);
+    const { lines, faults, conclusion } = await verifyNumberSeries(db);
     for (const line of lines) console.log(line);
     console.log(conclusion);
     process.exitCode = faults === 0 ? 0 : 1;

@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** What is wrong with an answer to junk: a server failure, a body that is not the contract's, or one that may be cached. */
-export function amissWith({ method, address, call }: Junk, { code, headers, body }: Answer): string[] {
+export function problemsWith({ method, address, call }: Junk, { code, headers, body }: Answer): string[] {
   const faults: string[] = [];
   if (code >= 500) faults.push(`answered ${code}`);
   const isCall = call !== undefined || /^\/api(\/|\?|$)/.test(address);
@@ -53,7 +53,7 @@ const sameField: Readonly<Record<string, readonly string[]>> = {
   id: ['parentId', 'menuId', 'groupId', 'templateId', 'listId', 'formatId', 'roleTypeId', 'jobTypeId', 'employeeTypeId'],
   fileId: ['fileIds'],
 };
-const mostKnown = 12;
+const maxKnown = 12;
 
 type Ask = (endpoint: Endpoint, input: object) => Promise<unknown>;
 
@@ -63,7 +63,7 @@ export async function knownRows(asks: readonly [administrator: Ask, ...others: A
   const add = (name: string, value: number) => {
     for (const field of [name, ...(sameField[name] ?? [])]) {
       const values = known.get(field) ?? new Set();
-      if (values.size < mostKnown) known.set(field, values.add(value));
+      if (values.size < maxKnown) known.set(field, values.add(value));
     }
   };
   const gather = (value: unknown): void => {

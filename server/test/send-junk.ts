@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Endpoint } from '@sarabun/contract/endpoint';
 import fc from 'fast-check';
 import { type Junk, junkRequests, type SenderName } from './junk';
-import { type Answer, amissWith, knownRows } from './junk-answers';
+import { type Answer, knownRows, problemsWith } from './junk-answers';
 import { formText } from './valid-input';
 
 // Sends junk to a portal that runs on the demonstration office, and reports the answers. It damages the office's
@@ -84,7 +84,7 @@ async function answerTo(junk: Junk): Promise<void> {
   }
   const kind = `${junk.by} ${answer.code}`;
   codes.set(kind, (codes.get(kind) ?? 0) + 1);
-  for (const fault of amissWith(junk, answer)) faults.push(`${fault}: ${said(junk)}`);
+  for (const fault of problemsWith(junk, answer)) faults.push(`${fault}: ${said(junk)}`);
   if (answer.code === 401 && isSignedIn && junk.headers.authorization === undefined) await signIn(junk.by);
 }
 

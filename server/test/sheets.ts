@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { type Cell, readRows } from '../src/platform/media/spreadsheet';
-import { theProduct } from '../src/platform/work/fair-gate';
+import { backgroundWork } from '../src/platform/work/fair-queue';
 
 /** The rows of an Excel file from the portal. */
-export const readWorkbook = (content: Buffer): Promise<Cell[][]> => readRows('xlsx', content, { mostLines: 100_000, personId: theProduct });
+export const readWorkbook = (content: Buffer): Promise<Cell[][]> => readRows('xlsx', content, { maxLines: 100_000, personId: backgroundWork });
 
 /** An Excel file with one sheet and these rows, as another program might write it. */
 export function workbookOf(sheetData: string, more: Record<string, Uint8Array> = {}): Uint8Array {

@@ -1,4 +1,4 @@
-import { largestWhole } from '@sarabun/contract/wire';
+import { maxInteger } from '@sarabun/contract/wire';
 
 /** Marks an omitted field. */
 export const leftOut: unique symbol = Symbol('left out');
@@ -45,8 +45,8 @@ export const wrongValues: readonly unknown[] = [
   1.5,
   32_768,
   1e6,
-  largestWhole,
-  largestWhole + 1,
+  maxInteger,
+  maxInteger + 1,
   2 ** 53 - 1,
   2 ** 53,
   -(2 ** 63),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sourceFiles } from './source-files.mjs';
 
 /** How many files a folder may have of its own, tests aside. One that grows beyond gets rooms. */
-export const mostFiles = 30;
+export const maxFiles = 30;
 
 /** Numbered files that the product reads as one row, in order. */
 const series = new Set(['server/migrations', 'server/manual-texts', 'server/manual-pictures']);
@@ -17,7 +17,7 @@ function crowdedFolders(root) {
     const folder = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
     if (!isTest(path) && !series.has(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  return [...counts].filter(([, files]) => files > mostFiles).map(([folder, files]) => `${folder} has ${files} files; more than ${mostFiles} need rooms`);
+  return [...counts].filter(([, files]) => files > maxFiles).map(([folder, files]) => `${folder} has ${files} files; more than ${maxFiles} need rooms`);
 }
 
 const sides = { contract: 'contract/src', server: 'server/src/features', web: 'web/src/features' };

@@ -32,14 +32,14 @@ export function strayDefinitions(root) {
     );
 }
 
-const longestLine = 120;
+const maxLineLength = 120;
 /** A text that stands on one line with its code may reach further right: the code before it has the width of code. */
-const longestOnOneLine = 90;
+const maxOnOneLine = 90;
 
 /** The lines of a template of SQL that are too long to read. A line ends where its SQL does. */
 export function longSqlLines({ line, column, text }) {
   const lines = text.slice(0, -1).split('\n');
-  if (lines.length === 1 && text.length <= longestOnOneLine) return [];
+  if (lines.length === 1 && text.length <= maxOnOneLine) return [];
   // A first line that only opens the template is code.
-  return lines.flatMap((one, index) => ((index === 0 && one !== '`' ? column : 0) + one.length > longestLine ? [line + index] : []));
+  return lines.flatMap((one, index) => ((index === 0 && one !== '`' ? column : 0) + one.length > maxLineLength ? [line + index] : []));
 }

@@ -41,8 +41,8 @@ export const accountInformation = endpoint({
   }),
 });
 
-export const longestName = 100;
-const name = z.string().check(z.trim(), z.maxLength(longestName));
+export const maxNameLength = 100;
+const name = z.string().check(z.trim(), z.maxLength(maxNameLength));
 /** Digits, letters, blanks and `+ - ( ) , . #`, such as 0 2141 9100 ext. 210. */
 export const phonePattern = /^[0-9+\-() ,.#a-zA-Zก-๛]{0,60}$/;
 

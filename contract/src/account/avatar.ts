@@ -5,7 +5,7 @@ import { endpoint, nothing } from '../endpoint';
 export const avatarUploadPath = '/api/core/avatar';
 
 /** In bytes. */
-export const largestAvatar = 8 * 1024 * 1024;
+export const maxAvatarBytes = 8 * 1024 * 1024;
 
 /** SVG is refused because it can contain scripts. */
 export const avatarTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;

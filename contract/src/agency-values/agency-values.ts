@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import type { Label } from '../values/label';
 import { oneLine } from '../values/one-line';
-import { largestWhole, moment, version, whole } from '../wire';
+import { maxInteger, moment, version, whole } from '../wire';
 
 /** A flag is on when set to 1. */
 type Kind = { kind: 'number'; least: number; most: number; unit: Label } | { kind: 'text'; maxLength: number } | { kind: 'unit' } | { kind: 'flag' };
@@ -140,7 +140,7 @@ export const agencyValues = {
 export type AgencyValueName = keyof typeof agencyValues;
 export const agencyValueNames = Object.keys(agencyValues) as AgencyValueName[];
 
-const value = z.nullable(z.union([z.string().check(z.trim(), z.maxLength(300), z.regex(oneLine)), whole(0, largestWhole)]));
+const value = z.nullable(z.union([z.string().check(z.trim(), z.maxLength(300), z.regex(oneLine)), whole(0, maxInteger)]));
 export type AgencyValue = z.output<typeof value>;
 
 const shown = z.object({

@@ -18,7 +18,7 @@ export function pinOf(typed: string): string {
  */
 export function pinFault(typed: string): PinFault | null {
   const pin = pinOf(typed);
-  if (!/^\d+$/.test(pin) || pin.length < shortestPin || pin.length > longestPin) return 'length';
+  if (!/^\d+$/.test(pin) || pin.length < minPinLength || pin.length > maxPinLength) return 'length';
   const steps = [...pin].slice(1).map((digit, place) => (Number(digit) - Number(pin[place]) + 10) % 10);
   const inRow = steps.every((step) => step === 1) || steps.every((step) => step === 9);
   return inRow || /^(\d{1,3})\1+$/.test(pin) ? 'tooSimple' : null;

@@ -73,7 +73,7 @@ export const intranetFilePath = (fileId: number) => `/api/sarabun/intranet-file/
 /** Upload of a PDF or picture for an item, as the part `file` of a multipart form. */
 export const intranetUploadPath = '/api/sarabun/intranet-file';
 export const intranetFileTaken = z.object({ status: z.literal('success'), item: attached });
-export const largestIntranetFile = 20 * 1024 * 1024;
+export const maxIntranetFileBytes = 20 * 1024 * 1024;
 
 export const intranetStates = ['draft', 'scheduled', 'shown', 'over', 'withdrawn'] as const;
 export type IntranetState = (typeof intranetStates)[number];

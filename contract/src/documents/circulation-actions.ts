@@ -3,7 +3,7 @@ import { id } from '../wire';
 import { dueOn, verb, words } from './route-actions';
 
 /** The largest number of desks per circulation. */
-export const mostInformed = 500;
+export const maxInformed = 500;
 
 /** Sends a letter to many for information (เวียน); it stays on the sending desk. */
 export const circulateDocument = verb(
@@ -12,7 +12,7 @@ export const circulateDocument = verb(
   'Send a letter to many desks for information, with read receipts',
   z.object({
     legId: id,
-    deskIds: z.array(id).check(z.minLength(1), z.maxLength(mostInformed)),
+    deskIds: z.array(id).check(z.minLength(1), z.maxLength(maxInformed)),
     text: words,
     /** The day by which they are to acknowledge it. */ dueOn,
   }),

@@ -6,7 +6,7 @@ const query: Access = { menu: 'letter-form', right: 'query' };
 const manage: Access = { menu: 'letter-form', right: 'manage' };
 
 /** The maximum number of fields of a form. */
-export const mostFormFields = 30;
+export const maxFormFields = 30;
 
 const line = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most));
 /** Identifies a form and its number series permanently. */
@@ -68,7 +68,7 @@ export const saveForm = endpoint({
     ...formFields,
     fields: z
       .array(z.object({ name: z.nullable(line(1, 40)), th: line(1, 80), en: line(0, 80), required: z.boolean() }))
-      .check(z.minLength(1), z.maxLength(mostFormFields)),
+      .check(z.minLength(1), z.maxLength(maxFormFields)),
   }),
   response: z.object({ code: z.string() }),
 });

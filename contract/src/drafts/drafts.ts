@@ -11,7 +11,7 @@ export const stepRoles = ['review', 'sign'] as const;
 export type StepRole = (typeof stepRoles)[number];
 
 /** The maximum number of receivers. */
-const mostReceivers = 500;
+const maxReceivers = 500;
 
 const stepGiven = z.object({ deskId: id, role: z.enum(stepRoles) });
 /** A unit, post or person of the office (`deskId`), or an outside party by name. */
@@ -38,7 +38,7 @@ const draftFields = {
   /** Only for the named persons: neither deputies nor secretaries see it. Only its writer decides this. */
   personal: z._default(z.boolean(), false),
   content: letterContent,
-  receivers: z._default(z.array(receiverGiven).check(z.maxLength(mostReceivers)), []),
+  receivers: z._default(z.array(receiverGiven).check(z.maxLength(maxReceivers)), []),
   steps: z._default(z.array(stepGiven).check(z.maxLength(20)), []),
   /** Received letters that it answers. */
   answers: z._default(z.array(id).check(z.maxLength(20)), []),

@@ -94,12 +94,12 @@ export const getManualPage = endpoint({
 });
 
 /** Longest text of a page in one language. */
-export const longestManualText = 20_000;
+export const maxManualTextLength = 20_000;
 
 const title = z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(200), z.regex(oneLine));
 const optionalTitle = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(200), z.regex(oneLine));
-const text = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(longestManualText));
-const thaiText = z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(longestManualText));
+const text = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(maxManualTextLength));
+const thaiText = z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(maxManualTextLength));
 
 const written = {
   titleTh: title,
@@ -146,7 +146,7 @@ export const removeManualPage = endpoint({
 export const manualPicturePath = '/api/core/manuals/picture';
 export const manualPictureTaken = z.object({ status: z.literal('success'), name: z.string() });
 /** In bytes. */
-export const largestManualPicture = 5 * 1024 * 1024;
+export const maxManualPictureBytes = 5 * 1024 * 1024;
 
 /** The address of a picture named in a text. */
 export const manualPictureAddress = (name: string) => `/api/service/manual-pictures/${encodeURIComponent(name)}`;

@@ -3,8 +3,8 @@ import { endpoint, nothing } from '../endpoint';
 import { id } from '../wire';
 
 /** Limits: lists per person, and receivers per list. */
-export const mostLists = 50;
-export const mostOnList = 500;
+export const maxLists = 50;
+export const maxOnList = 500;
 
 const receiver = z.object({ deskId: z.nullable(id), name: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) });
 const list = z.object({
@@ -40,7 +40,7 @@ export const saveReceiverList = endpoint({
   access: 'signedIn',
   request: z.object({
     name: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(80)),
-    receivers: z.array(receiver).check(z.minLength(1), z.maxLength(mostOnList)),
+    receivers: z.array(receiver).check(z.minLength(1), z.maxLength(maxOnList)),
   }),
   response: z.object({ listId: z.number() }),
 });

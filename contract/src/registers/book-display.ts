@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { oneLine } from '../values/one-line';
-import { id, largestWhole, moment, version, whole } from '../wire';
+import { id, maxInteger, moment, version, whole } from '../wire';
 import { bookFunctions, columnFields, ownKinds, registerKinds } from './register';
 
 const query: Access = { menu: 'registration-book-display', right: 'query' };
@@ -86,7 +86,7 @@ export const saveBookColumns = endpoint({
     columns: z
       .array(
         z.object({
-          columnId: whole(0, largestWhole),
+          columnId: whole(0, maxInteger),
           valueKind: z.nullable(z.enum(ownKinds)),
           ...columnFieldsOfForm,
         }),

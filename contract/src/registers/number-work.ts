@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
-import { day, id, largestWhole, version, whole } from '../wire';
-import { mostAtOnce } from './register';
+import { day, id, maxInteger, version, whole } from '../wire';
+import { maxAtOnce } from './register';
 
 const words = (least: number, most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(least), z.maxLength(most));
 
@@ -12,7 +12,7 @@ export const reserveNumbers = endpoint({
   path: '/api/sarabun/reserve-numbers',
   kind: 'act',
   access: 'signedIn',
-  request: z.object({ registerId: id, count: whole(1, mostAtOnce), reason: words(0, 300), expiresOn: day }),
+  request: z.object({ registerId: id, count: whole(1, maxAtOnce), reason: words(0, 300), expiresOn: day }),
   response: z.object({ blockId: z.number(), first: z.number(), last: z.number(), year: z.number() }),
 });
 
@@ -22,7 +22,7 @@ export type PaperLine = z.output<typeof paper>;
 
 /** A number other than the next one, and a stated day other than today. */
 export const numberSource = {
-  reservedNumber: z.optional(z.object({ year: whole(2400, 3000), number: whole(1, largestWhole) })),
+  reservedNumber: z.optional(z.object({ year: whole(2400, 3000), number: whole(1, maxInteger) })),
   datedFor: z.optional(day),
 };
 export type NumberSource = { reservedNumber?: { year: number; number: number } | undefined; datedFor?: string | undefined };
@@ -37,7 +37,7 @@ export const issueNumbers = endpoint({
   request: z.object({
     registerId: id,
     /** In numbering order. Incomplete ones are left out and listed. */
-    lines: z.array(paper).check(z.minLength(1), z.maxLength(mostAtOnce)),
+    lines: z.array(paper).check(z.minLength(1), z.maxLength(maxAtOnce)),
     /** A reserved number is for a single line. */
     ...numberSource,
   }),
@@ -66,7 +66,7 @@ export const receiveDocuments = endpoint({
   path: '/api/sarabun/receive-documents',
   kind: 'act',
   access: 'signedIn',
-  request: z.object({ legIds: z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
+  request: z.object({ legIds: z.array(id).check(z.minLength(1), z.maxLength(maxAtOnce)) }),
   response: z.object({
     received: z.array(z.object({ legId: z.number(), documentId: z.number(), receiveNumber: z.number(), year: z.number() })),
     /** The refused legs, with reasons. */

@@ -29,10 +29,10 @@ export const numberPlace = '{เลข}';
 export const yearPlace = '{ปี}';
 
 /** Limit for reserving, issuing or receiving numbers at once. */
-export const mostAtOnce = 100;
+export const maxAtOnce = 100;
 /** Limits of lines in one spreadsheet and in one printed form. */
-export const mostExported = 20_000;
-export const mostPrinted = 1_000;
+export const maxExported = 20_000;
+export const maxPrinted = 1_000;
 
 /** Whether the number is followed by the year and has no letter code before it. */
 export const runsByYear = (kind: RegisterKind): boolean => kind === 'order' || kind === 'certificate' || kind === 'licence';

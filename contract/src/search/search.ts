@@ -10,7 +10,7 @@ export const searchedStates = ['draft', 'inReview', 'awaitingSignature', 'signed
 export const searchedParts = ['entered', 'assigned', 'noted', 'followed'] as const;
 
 /** Counting stops here: nobody reads further; a narrower search helps. */
-export const mostFound = 1000;
+export const maxFound = 1000;
 export const searchPageSize = 20;
 
 /** The search: words and filters. An empty list filters nothing. */
@@ -60,7 +60,7 @@ export const searchLetters = endpoint({
   access: 'signedIn',
   request: z.object({
     ...asked,
-    page: z._default(whole(1, mostFound / searchPageSize), 1),
+    page: z._default(whole(1, maxFound / searchPageSize), 1),
     pageSize: z._default(whole(1, searchPageSize), searchPageSize),
   }),
   response: z.object({
@@ -92,7 +92,7 @@ export const countFound = endpoint({
 
 const savedSearch = z.object({ id: z.number(), name: z.string(), asked: askedSearch, savedAt: moment });
 export type SavedSearch = z.output<typeof savedSearch>;
-export const mostSaved = 50;
+export const maxSaved = 50;
 
 export const savedSearches = endpoint({
   name: 'savedSearches',

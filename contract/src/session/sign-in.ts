@@ -3,7 +3,7 @@ import { endpoint, nothing } from '../endpoint';
 import { wireRecord } from '../wire';
 import { userLogin } from './user-login';
 
-export { longestPassword } from '../values/password';
+export { maxPasswordLength } from '../values/password';
 
 const username = z._default(z.string().check(z.maxLength(200)), '');
 const password = z._default(z.string().check(z.maxLength(1000)), '');

@@ -41,8 +41,8 @@ export type SheetFormat = (typeof sheetFormats)[number];
 /** A file as text in a JSON body. */
 export const fileAnswer = z.object({ name: z.string(), mediaType: z.string(), content: z.base64() });
 
-const largestSheet = 8 * 1024 * 1024;
-const sheet = { format: z.enum(sheetFormats), content: z.base64().check(z.maxLength(Math.ceil((largestSheet * 4) / 3))) };
+const maxSheetBytes = 8 * 1024 * 1024;
+const sheet = { format: z.enum(sheetFormats), content: z.base64().check(z.maxLength(Math.ceil((maxSheetBytes * 4) / 3))) };
 
 /** What an import would do with one line of the file. */
 export const importLine = z.object({
@@ -59,7 +59,7 @@ export const importLine = z.object({
 export type ImportLine = z.output<typeof importLine>;
 
 /** The lines shown of a long file: all faulty ones first, then the others up to this many. */
-export const mostImportLines = 500;
+export const maxImportLines = 500;
 
 const state = z._default(z.enum(['on', 'off', 'all']), 'on');
 
@@ -215,7 +215,7 @@ function sheetCalls(table: MasterTable) {
       path: `${path}/preview-import`,
       kind: 'read',
       access: manage,
-      largestBody: largestSheet * 2,
+      maxBodyBytes: maxSheetBytes * 2,
       request: z.object(sheet),
       response: z.object({
         lines: z.array(importLine),
@@ -231,7 +231,7 @@ function sheetCalls(table: MasterTable) {
       path: `${path}/import`,
       kind: 'act',
       access: manage,
-      largestBody: largestSheet * 2,
+      maxBodyBytes: maxSheetBytes * 2,
       request: z.object({ ...sheet, plan: z.string().check(z.maxLength(100)) }),
       response: z.object({ created: z.number(), updated: z.number() }),
     }),

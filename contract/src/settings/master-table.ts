@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Label } from '../values/label';
 import { oneLine } from '../values/one-line';
-import { largestWhole, whole } from '../wire';
+import { maxInteger, whole } from '../wire';
 
 interface FieldBase {
   label: Label;
@@ -100,7 +100,7 @@ export function valueSchema(field: MasterField): z.ZodMiniType<MasterValue> {
       return orNothing(field, field.numeric ? z.literal(Object.keys(field.options).map(Number)) : z.enum(Object.keys(field.options) as [string, ...string[]]));
     case 'reference':
     case 'file':
-      return orNothing(field, whole(1, largestWhole));
+      return orNothing(field, whole(1, maxInteger));
     case 'date':
       return orNothing(field, z.iso.date());
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
-import { id, label, largestWhole, version, whole } from '../wire';
+import { id, label, maxInteger, version, whole } from '../wire';
 
 /** How a type of signature appears on the letter. */
 export const signManners = ['own', 'instead', 'initial', 'seal'] as const;
@@ -31,7 +31,7 @@ export const signTypesFor = endpoint({
 const ruleFields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   /** Codes of kinds of letters; empty for all. */
-  kinds: z.array(whole(0, largestWhole)).check(z.maxLength(50)),
+  kinds: z.array(whole(0, maxInteger)).check(z.maxLength(50)),
   /** Ids of post levels; empty for all. */
   levelIds: z.array(id).check(z.maxLength(100)),
   /** The post must have this signature rank or a higher one; 1 is the highest. */

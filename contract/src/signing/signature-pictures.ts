@@ -6,10 +6,10 @@ import { id, moment } from '../wire';
 export const pictureUploadPath = '/api/sarabun/signature-picture';
 
 /** In bytes. */
-export const largestPicture = 4 * 1024 * 1024;
+export const maxPictureBytes = 4 * 1024 * 1024;
 
 /** The smallest drawn signature in pixels: a dot is not a signature. */
-export const leastPicture = { width: 40, height: 16 };
+export const minPictureSize = { width: 40, height: 16 };
 
 const picture = z.object({ pictureId: z.number(), createdAt: moment });
 export type SignaturePicture = z.output<typeof picture>;

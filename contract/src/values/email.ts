@@ -2,12 +2,12 @@
 export const emailCharacter = /^[A-Za-z0-9@._-]$/;
 
 /** The maximum length of an address (RFC 5321). */
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 
 const part = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const pattern = new RegExp(`^[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*@${part}(?:\\.${part})+$`);
 
 /** Whether a text is a complete e-mail address with only the allowed characters (specification §5). */
 export function isEmail(text: string): boolean {
-  return text.length <= longestEmail && text.indexOf('@') <= 64 && pattern.test(text);
+  return text.length <= maxEmailLength && text.indexOf('@') <= 64 && pattern.test(text);
 }

@@ -23,8 +23,8 @@ export const squeezeSearch = (text: string): string => foldSearch(text).replace(
  */
 export const loosenSearch = (text: string): string => text.replaceAll(nikhahit + saraAa, `\u200b${saraAa}`).replaceAll(saraAm, saraAa);
 
-const mostTerms = 8;
-const longestTerm = 100;
+const maxTerms = 8;
+const maxTermLength = 100;
 /** Words that people copy with a letter number, and the number itself in any spacing: `ที่ นร 0106/ว 12`. */
 const letterNumber = /(?:^|(?<=\s))(?:ที่\s+)?([ก-ฮ][ก-ฮ.]{0,7}\s*)?(\d[\d.]*)\s*\/\s*(ว\s*)?(\d+)(?=\s|$)/g;
 const circularNumber = /(?:^|(?<=\s))ว\s*(\d+)(?=\s|$)/g;
@@ -47,8 +47,10 @@ export function searchTerms(query: string): string[] {
       take(`${code}${unit}/${circular ? 'ว' : ''}${number}`),
     )
     .replace(circularNumber, (_all, number: string) => take(`ว${number}`));
-  const all = [...terms, ...rest.split(spaces)].map((term) => term.replace(allSpaces, '').slice(0, longestTerm)).filter((term) => term !== '' && term !== '"');
-  return [...new Set(all)].slice(0, mostTerms);
+  const all = [...terms, ...rest.split(spaces)]
+    .map((term) => term.replace(allSpaces, '').slice(0, maxTermLength))
+    .filter((term) => term !== '' && term !== '"');
+  return [...new Set(all)].slice(0, maxTerms);
 }
 
 /** The positions of these terms in a text as [start, end), in order and without overlaps. */

@@ -43,7 +43,7 @@ export const nobody: Actor = { personId: 0, sessionId: null, name: '', clearance
  * The owner of a token today; null when the session has ended. `isUse` marks activity by the person, which keeps the session from going
  * idle.
  */
-export type WhoBears = (token: string, how: { isUse: boolean }) => Promise<Actor | null>;
+export type FindActor = (token: string, how: { isUse: boolean }) => Promise<Actor | null>;
 
 export interface Origin {
   address: string | null;
@@ -105,7 +105,7 @@ export interface ServedWorld extends World {
   english: Database;
 }
 
-const mostTries = 4;
+const maxTries = 4;
 const serialization = new Set(['40001', '40P01']);
 
 /**
@@ -123,7 +123,7 @@ export async function runAction<Result>(
     try {
       return await runOnce(world, name, doer, useCase);
     } catch (error) {
-      if (attempt >= mostTries || !serialization.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt >= maxTries || !serialization.has((error as { code?: string }).code ?? '')) throw error;
     }
   }
 }

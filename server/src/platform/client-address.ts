@@ -6,13 +6,13 @@ import type { FastifyRequest } from 'fastify';
 export type TrustedProxies = false | number | string[];
 
 const ranges = ['loopback', 'linklocal', 'uniquelocal'];
-const mostHops = 9;
+const maxHops = 9;
 
 /**
  * Parses `0`, a number of proxies, or a comma-separated list of addresses, ranges (`10.0.0.0/8`) and named ranges; null for anything else.
  */
 export function trustedProxies(text: string): TrustedProxies | null {
-  if (/^\d+$/.test(text)) return Number(text) <= mostHops ? Number(text) || false : null;
+  if (/^\d+$/.test(text)) return Number(text) <= maxHops ? Number(text) || false : null;
   const entries = text.split(',').map((entry) => entry.trim());
   return entries.every((entry) => ranges.includes(entry) || isRange(entry)) ? entries : null;
 }

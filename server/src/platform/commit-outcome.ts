@@ -13,7 +13,7 @@ export interface AuditRow {
 }
 
 const lookEveryMs = 250;
-const longestMs = 10_000;
+const maxMs = 10_000;
 const inTheFuture = '22023';
 
 /**
@@ -21,7 +21,7 @@ const inTheFuture = '22023';
  * `outcomeUnknown` when that takes too long.
  */
 export async function wasCommitted(db: Database, row: AuditRow): Promise<boolean> {
-  for (const until = performance.now() + longestMs; performance.now() < until; await new Promise((resolve) => setTimeout(resolve, lookEveryMs))) {
+  for (const until = performance.now() + maxMs; performance.now() < until; await new Promise((resolve) => setTimeout(resolve, lookEveryMs))) {
     try {
       // The order matters: a transaction that has ended cannot write its row afterwards.
       if (await hasEnded(db, row.transaction)) return await isThere(db, row);

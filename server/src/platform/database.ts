@@ -1,6 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { DatabaseAway, type Line, lossOf, refusedConnection, unwatchedLine } from './outage';
+import { connectionLoss, DatabaseAway, type Line, noMonitor, refusedConnection } from './outage';
 import type { Schema } from './schema';
 
 export type Database = Kysely<Schema>;
@@ -14,13 +14,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** How to reach the server: a connection string, or its parts. */
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; password: string; database: string };
 
-export interface Patience {
+export interface DatabaseTimeouts {
   /** For a connection, including the wait for a free one, in milliseconds. */
   connectMs: number;
   /** For one statement, in milliseconds. */
   statementMs: number;
 }
-const standardPatience: Patience = { connectMs: 5000, statementMs: 60_000 };
+const standardPatience: DatabaseTimeouts = { connectMs: 5000, statementMs: 60_000 };
 /**
  * The server ends a statement after its timeout. If the server does not respond to that either, the connection is closed after this extra
  * time.
@@ -31,7 +31,7 @@ const silenceMs = 5000;
  * A pool of connections in Bangkok time, so dates begin at the office's midnight. Page costs assume memory or SSD, so the planner reads a
  * list from the start of its index instead of collecting and sorting a full desk.
  */
-export function connectPool(connection: Connection, connections: number, { connectMs, statementMs }: Patience = standardPatience): pg.Pool {
+export function connectPool(connection: Connection, connections: number, { connectMs, statementMs }: DatabaseTimeouts = standardPatience): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: connections,
@@ -52,14 +52,14 @@ export function connectPool(connection: Connection, connections: number, { conne
   return pool;
 }
 
-const longestNamedText = 20_000;
-const mostNames = 5_000;
+const maxNamedTextLength = 20_000;
+const maxNames = 5_000;
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
-  if (text.length > longestNamedText || names.size >= mostNames) return undefined;
+  if (text.length > maxNamedTextLength || names.size >= maxNames) return undefined;
   const name = `s${names.size + 1}`;
   names.set(text, name);
   return name;
@@ -81,7 +81,7 @@ async function speak(client: pg.PoolClient, language: NameLanguage): Promise<voi
  * call, which halves the cost of a small query. A lost connection becomes `DatabaseAway` and is not reused. Builders of both languages
  * share one pool.
  */
-export function queryBuilder(pool: pg.Pool, line: Line = unwatchedLine, language: NameLanguage = 'th'): Database {
+export function queryBuilder(pool: pg.Pool, line: Line = noMonitor, language: NameLanguage = 'th'): Database {
   const suspected = <Why extends DatabaseAway>(why: Why): Why => {
     line.suspect(why);
     return why;
@@ -95,7 +95,7 @@ export function queryBuilder(pool: pg.Pool, line: Line = unwatchedLine, language
       });
       let loss: DatabaseAway | null = null;
       const told = (error: unknown) => {
-        const lost = lossOf(error);
+        const lost = connectionLoss(error);
         if (!lost) return error;
         loss ??= suspected(lost);
         return loss;

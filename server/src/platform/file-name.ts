@@ -1,4 +1,4 @@
-const longestName = 200;
+const maxNameLength = 200;
 
 /**
  * The last part of a file name that came with an upload, without anything that could confuse a file system, a header or a reader: control
@@ -7,13 +7,13 @@ const longestName = 200;
 export function cleanFileName(name: string, fallback: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const visible = last.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '');
-  return cut(visible.replace(/^[.\s]+|[.\s]+$/g, ''), longestName) || fallback;
+  return cut(visible.replace(/^[.\s]+|[.\s]+$/g, ''), maxNameLength) || fallback;
 }
 
 /** The name with the extension of the detected file type: a PDF named `letter.exe` becomes `letter.exe.pdf`. */
 export function withExtension(name: string, ...extensions: [string, ...string[]]): string {
   if (extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`) && name.length > extension.length + 1)) return name;
-  return `${cut(name, longestName - extensions[0].length - 1)}.${extensions[0]}`;
+  return `${cut(name, maxNameLength - extensions[0].length - 1)}.${extensions[0]}`;
 }
 
 /** At most this many UTF-16 units, without splitting a surrogate pair. */

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import {
   type ActContext,
   type Actor,
+  type FindActor,
   isSettled,
   nobody,
   type Origin,
@@ -12,7 +13,6 @@ import {
   type ReadContext,
   runAction,
   type ServedWorld,
-  type WhoBears,
 } from './action';
 import { clientAddress, isFromHere } from './client-address';
 import type { Refusal } from './errors';
@@ -31,7 +31,7 @@ export interface Platform {
   log: Log;
   /** A keyed hash of what was sent, so that it can be recognised but not guessed. */
   hash: KeyedHash;
-  whoBears: WhoBears;
+  findActor: FindActor;
   hasRight(actor: Actor, menu: string, right: 'query' | 'manage'): Promise<boolean>;
   /** Scans uploads for viruses; null when no scanner is configured. */
   scanner: VirusScanner | null;
@@ -212,7 +212,7 @@ async function allow(platform: Platform, access: Access, actor: Actor): Promise<
 async function bearer(platform: Platform, request: FastifyRequest): Promise<Actor | null> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   const isUse = request.headers[backgroundHeader] === undefined;
-  return scheme?.toLowerCase() === 'bearer' && token ? platform.whoBears(token, { isUse }) : null;
+  return scheme?.toLowerCase() === 'bearer' && token ? platform.findActor(token, { isUse }) : null;
 }
 
 /**
@@ -221,7 +221,7 @@ async function bearer(platform: Platform, request: FastifyRequest): Promise<Acto
  */
 export async function opener(platform: Platform, request: FastifyRequest): Promise<Actor> {
   const token = request.cookies[authCookie];
-  const actor = (await bearer(platform, request)) ?? (token ? await platform.whoBears(token, { isUse: false }) : null);
+  const actor = (await bearer(platform, request)) ?? (token ? await platform.findActor(token, { isUse: false }) : null);
   if (!actor) throw notSignedIn();
   request.personId = actor.personId;
   return actor;

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@sarabun/contract/all-endpoints';
 import type { Endpoint } from '@sarabun/contract/endpoint';
 import { fieldLabel } from '@sarabun/contract/field-labels';
-import { largestWhole } from '@sarabun/contract/wire';
+import { maxInteger } from '@sarabun/contract/wire';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { amiss } from '../../test/plain-words';
@@ -131,6 +131,6 @@ describe('an id in a path', () => {
     expect(() => idInPath(text)).toThrow(Refusal);
   });
   it('is a whole up to the largest', () => {
-    expect([idInPath('1'), idInPath('2147483647')]).toEqual([1, largestWhole]);
+    expect([idInPath('1'), idInPath('2147483647')]).toEqual([1, maxInteger]);
   });
 });

@@ -1,6 +1,6 @@
 import { inputReader } from '@sarabun/contract/read-input';
 import type { Label } from '@sarabun/contract/values/label';
-import { largestWhole } from '@sarabun/contract/wire';
+import { maxInteger } from '@sarabun/contract/wire';
 import type { FastifyRequest } from 'fastify';
 import qs from 'qs';
 import type * as z from 'zod/mini';
@@ -18,7 +18,7 @@ export function compileInput<S extends z.ZodMiniType>(schema: S, labels?: Readon
     const result = reader()(sent);
     if ('data' in result) return result.data;
     const isMalformed = result.issues.every((issue) => issue.code === 'invalid_format' && issue.format === 'uncleanText');
-    throw inputRefused(wordFaults(result.issues, labels), isMalformed ? 'malformed' : 'invalid');
+    throw inputRefused(describeProblems(result.issues, labels), isMalformed ? 'malformed' : 'invalid');
   };
 }
 
@@ -48,7 +48,7 @@ export function queryOf({ raw }: FastifyRequest): Record<string, unknown> {
 /** The id in a text from an address; null when it cannot be one. */
 export function idOf(text: unknown): number | null {
   const id = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  return id >= 1 && id <= largestWhole ? id : null;
+  return id >= 1 && id <= maxInteger ? id : null;
 }
 
 /** The id in the path of an address. Anything that cannot be an id answers "not found". */

@@ -1,4 +1,4 @@
-import { longestActKey } from '@sarabun/contract/endpoint';
+import { maxActKeyLength } from '@sarabun/contract/endpoint';
 import { sql } from 'kysely';
 import type { Database, Transaction } from './database';
 import { Refusal, type RefusalExtras, type RefusalKind } from './errors';
@@ -40,7 +40,7 @@ export function keyedBy(
   { personId, call, sent }: Omit<Keyed, 'key' | 'inputHash'> & { sent: unknown },
 ): Keyed | null {
   if (header === undefined) return null;
-  if (typeof header !== 'string' || header.length > longestActKey || !keyText.test(header)) throw keyMalformed();
+  if (typeof header !== 'string' || header.length > maxActKeyLength || !keyText.test(header)) throw keyMalformed();
   return { personId, key: header, call, inputHash: hash('input', JSON.stringify([call, sent])) };
 }
 
@@ -96,12 +96,12 @@ export async function once(db: Database, keyed: Keyed | null, looksFirst: boolea
   });
 }
 
-const longestWaitMs = 20_000;
+const maxWaitMs = 20_000;
 const underWay = new Map<string, Promise<unknown>>();
 
 /** Runs the acts of one key one after another, so a repeat waits without holding a connection. One that waits too long is refused. */
 async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const until = performance.now() + longestWaitMs;
+  const until = performance.now() + maxWaitMs;
   for (let before = underWay.get(name); before; before = underWay.get(name)) await ended(before, until - performance.now());
   const mine = work();
   underWay.set(name, mine);

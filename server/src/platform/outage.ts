@@ -18,7 +18,7 @@ const fullCode = '53300';
 const fullMessage = 'timeout exceeded when trying to connect';
 
 /** The loss of the connection that a statement ran into; null for any other error. */
-export function lossOf(error: unknown): DatabaseAway | null {
+export function connectionLoss(error: unknown): DatabaseAway | null {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return lostCodes.test(code) || lostMessages.test(message) ? new DatabaseAway(error) : null;
 }
@@ -30,7 +30,7 @@ export function refusedConnection(error: unknown): DatabaseAway {
 }
 
 /** Logs an error of work that retries by itself. Outages of the database are left to the watch, which logs them once. */
-export function logFault(log: Log, error: unknown, message: string, detail: object = {}): void {
+export function logError(log: Log, error: unknown, message: string, detail: object = {}): void {
   if (!(error instanceof DatabaseAway)) log.error({ err: error, ...detail }, message);
 }
 
@@ -44,7 +44,7 @@ export interface Line {
 }
 
 /** A line without a watch: each call finds out for itself. */
-export const unwatchedLine: Line = { suspect: () => {}, outage: () => null, close: () => {} };
+export const noMonitor: Line = { suspect: () => {}, outage: () => null, close: () => {} };
 
 const lookEveryMs = 250;
 /** Losses within this time are logged once. */
@@ -54,7 +54,7 @@ const togetherMs = 1000;
  * Watches the database from the first loss until it answers again, over its own connection. The log shows the begin and the end of an
  * outage once each, however many calls and workers run into it.
  */
-export function watchLine(connection: pg.ClientConfig, connectMs: number, log: Log): Line {
+export function monitorConnection(connection: pg.ClientConfig, connectMs: number, log: Log): Line {
   let outage: DatabaseAway | null = null;
   let watching = false;
   let closed = false;

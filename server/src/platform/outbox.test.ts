@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database';
 import { listenersOf } from '../listeners';
 import { innerOrigin, nobody, runAction } from './action';
-import { openGatherer } from './jobs/gatherer';
+import { openBatchRunner } from './jobs/batch-runner';
 import { eventKind, type Listeners } from './outbox';
 
 const { db, connection } = await testDatabase();
@@ -26,7 +26,7 @@ const act = (fail = false) =>
     if (fail) throw new Error('crash in the middle');
   });
 const clock = () => new Date();
-const outboxOf = (some: Listeners) => openGatherer({ db, kind: 'event', how: eventKind(some, pusher, clock), clock, log: quiet, onJobs: () => {} });
+const outboxOf = (some: Listeners) => openBatchRunner({ db, kind: 'event', how: eventKind(some, pusher, clock), clock, log: quiet, onJobs: () => {} });
 const outboxHearing = (hear: (documentId: number) => void, first: () => Promise<void> = async () => {}) =>
   outboxOf({ ...listeners, 'document.closed': [() => first(), async (_context, { documentId }) => hear(documentId)] });
 const empty = () => sql`delete from job`.execute(db);
@@ -38,15 +38,15 @@ it('delivers after a process died between commit and delivery, and only once', a
   expect(died.signal).toBe('SIGKILL');
   const heard: number[] = [];
   const outbox = outboxHearing((documentId) => heard.push(documentId));
-  expect(await outbox.doTogether(50)).toBe(1);
-  expect(await outbox.doTogether(50)).toBe(0);
+  expect(await outbox.runBatch(50)).toBe(1);
+  expect(await outbox.runBatch(50)).toBe(0);
   expect(heard).toEqual([7]);
 });
 
 it('says nothing of a change that was rolled back', async () => {
   await empty();
   await expect(act(true)).rejects.toThrow('crash');
-  expect(await outboxHearing(() => {}).doTogether(50)).toBe(0);
+  expect(await outboxHearing(() => {}).runBatch(50)).toBe(0);
 });
 
 it('delivers a fact to one worker, however many look for it', async () => {
@@ -54,7 +54,7 @@ it('delivers a fact to one worker, however many look for it', async () => {
   for (let i = 0; i < 20; i++) await act();
   const heard: number[] = [];
   const workers = [1, 2, 3].map(() => outboxHearing((documentId) => heard.push(documentId)));
-  const taken = await Promise.all(workers.map((worker) => worker.doTogether(50)));
+  const taken = await Promise.all(workers.map((worker) => worker.runBatch(50)));
   expect(taken.reduce((a, b) => a + b)).toBe(20);
   expect(heard).toHaveLength(20);
 });
@@ -68,14 +68,14 @@ it('keeps what no listener could hear, tries again later, and lets the others pa
       throw new Error('out of order');
     },
   );
-  await expect(failing.doTogether(50)).rejects.toThrow('out of order');
-  expect(await failing.doTogether(1)).toBe(1);
+  await expect(failing.runBatch(50)).rejects.toThrow('out of order');
+  expect(await failing.runBatch(1)).toBe(1);
   await act();
   const heard: number[] = [];
   const mended = outboxHearing((documentId) => heard.push(documentId));
-  expect(await mended.doTogether(50)).toBe(1);
+  expect(await mended.runBatch(50)).toBe(1);
   await sql`update job set run_at = '-infinity'`.execute(db);
-  expect(await mended.doTogether(50)).toBe(1);
+  expect(await mended.runBatch(50)).toBe(1);
   expect(heard).toEqual([1, 1]);
 });
 
@@ -96,15 +96,15 @@ it('lets a gathering hear at once what waits, in its order, and each of them alo
   const gathered: number[] = [];
   let broken = true;
   const gathering = {
-    hearAll: async (_context: unknown, facts: readonly unknown[]) => {
+    handleBatch: async (_context: unknown, facts: readonly unknown[]) => {
       if (broken && facts.length > 1) throw new Error('one of them');
       gathered.push(facts.length);
     },
   };
   const outbox = outboxOf({ ...listeners, 'document.closed': [gathering] });
-  await expect(outbox.doTogether(50)).rejects.toThrow('one of them');
-  expect(await outbox.doTogether(1)).toBe(1);
+  await expect(outbox.runBatch(50)).rejects.toThrow('one of them');
+  expect(await outbox.runBatch(1)).toBe(1);
   broken = false;
-  expect(await outbox.doTogether(50)).toBe(2);
+  expect(await outbox.runBatch(50)).toBe(2);
   expect(gathered).toEqual([1, 2]);
 });

@@ -2,10 +2,10 @@ import type { ServerMessages, SessionEnd } from '@sarabun/contract/realtime';
 import type { Announced, EventName, Events } from '../events';
 import type { Clock } from './clock';
 import type { Transaction } from './database';
-import type { GatheredJob, GatheredKind } from './jobs/kinds';
+import type { BatchJob, BatchKind } from './jobs/kinds';
 
 /** What listeners of several events have access to: one transaction, and messages that are sent after its commit. */
-export interface GatheringContext {
+export interface BatchContext {
   db: Transaction;
   /** The moment of delivery, which decides who works at a desk. */
   deliveredAt: Date;
@@ -20,7 +20,7 @@ export interface Happening {
   actorId: number | null;
 }
 
-export type ListenerContext = GatheringContext & Happening;
+export type ListenerContext = BatchContext & Happening;
 export type Listener<N extends EventName> = (context: ListenerContext, fact: Events[N]) => Promise<void>;
 
 export type Fact<N extends EventName> = Happening & { fact: Events[N] };
@@ -29,33 +29,33 @@ export type Fact<N extends EventName> = Happening & { fact: Events[N] };
  * A listener of frequent events: it gets all events of a name that are delivered together, oldest first, after the listeners of single
  * events. Fifty then cost hardly more than one.
  */
-export interface Gathering<N extends EventName> {
-  hearAll(context: GatheringContext, facts: readonly Fact<N>[]): Promise<void>;
+export interface BatchListener<N extends EventName> {
+  handleBatch(context: BatchContext, facts: readonly Fact<N>[]): Promise<void>;
 }
 
-export type Listeners = { readonly [N in EventName]: readonly (Listener<N> | Gathering<N>)[] };
+export type Listeners = { readonly [N in EventName]: readonly (Listener<N> | BatchListener<N>)[] };
 
 export interface Pusher {
   push(personId: number, message: keyof ServerMessages, content: unknown): void;
   cut(sessionId: number, reason: SessionEnd): void;
 }
 
-type Waiting = GatheredJob<Announced>;
+type Waiting = BatchJob<Announced>;
 
 /** A single event is delivered at once; a stream of them in batches of 50 ms. */
-const gatherMs = 50;
+const batchMs = 50;
 
 /**
  * Delivers events after the commit of the change that announced them. The writes of listeners and the delivered mark are one transaction,
  * so a crash loses nothing and repeats nothing. Pushes to browsers follow that transaction and may be lost with the process; browsers read
  * again when they reconnect.
  */
-export function eventKind(listeners: Listeners, pusher: Pusher, clock: Clock): GatheredKind<Announced> {
+export function eventKind(listeners: Listeners, pusher: Pusher, clock: Clock): BatchKind<Announced> {
   return {
     most: 200,
-    gatherMs,
+    batchMs,
     retryAfter: (attempts) => Math.min(600, 2 ** (attempts - 1)),
-    async runTogether(db, events) {
+    async runAll(db, events) {
       const after: (() => void)[] = [];
       const context = contextOf(db, pusher, { after, deliveredAt: clock() });
       for (const event of events) await hear(listeners, context, event);
@@ -67,21 +67,21 @@ export function eventKind(listeners: Listeners, pusher: Pusher, clock: Clock): G
   };
 }
 
-async function hear(listeners: Listeners, context: GatheringContext, { payload: { name, actorId, fact }, createdAt }: Waiting): Promise<void> {
+async function hear(listeners: Listeners, context: BatchContext, { payload: { name, actorId, fact }, createdAt }: Waiting): Promise<void> {
   const circumstances: ListenerContext = { ...context, now: createdAt, actorId };
   for (const listener of listeners[name] ?? []) {
     if (typeof listener === 'function') await (listener as Listener<EventName>)(circumstances, fact as never);
   }
 }
 
-async function hearTogether(listeners: Listeners, context: GatheringContext, events: readonly [Waiting, ...Waiting[]]): Promise<void> {
+async function hearTogether(listeners: Listeners, context: BatchContext, events: readonly [Waiting, ...Waiting[]]): Promise<void> {
   const facts = events.map(({ payload: { fact, actorId }, createdAt }) => ({ fact: fact as never, now: createdAt, actorId }));
   for (const listener of listeners[events[0].payload.name] ?? []) {
-    if (typeof listener !== 'function') await (listener as Gathering<EventName>).hearAll(context, facts);
+    if (typeof listener !== 'function') await (listener as BatchListener<EventName>).handleBatch(context, facts);
   }
 }
 
-function contextOf(db: Transaction, pusher: Pusher, { after, deliveredAt }: { after: (() => void)[]; deliveredAt: Date }): GatheringContext {
+function contextOf(db: Transaction, pusher: Pusher, { after, deliveredAt }: { after: (() => void)[]; deliveredAt: Date }): BatchContext {
   return {
     db,
     deliveredAt,

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { ServerMessages, SocketRefusal } from '@sarabun/contract/realtime';
 import { Server, type Socket } from 'socket.io';
-import { isSettled, type WhoBears } from './action';
+import { type FindActor, isSettled } from './action';
 import { isOwnOrigin } from './http/socket-origin';
 import type { Pusher } from './outbox';
 import { rememberPushes } from './recent-pushes';
@@ -11,7 +11,7 @@ const personRoom = (personId: number) => `person:${personId}`;
 const sessionRoom = (sessionId: number) => `session:${sessionId}`;
 
 /** After a restart all browsers reconnect within seconds. This limits their token lookups, so that calls still get database connections. */
-const mostLookUps = 4;
+const maxLookUps = 4;
 const isGone = (socket: Socket) => socket.conn.readyState !== 'open';
 
 /** The sockets of everyone signed in. */
@@ -28,7 +28,7 @@ export interface Realtime extends Pusher {
  * and only receives; the server ignores anything it sends. Pages of other sites are refused. When the token cannot be looked up, the
  * browser is told to retry.
  */
-export function openRealtime(server: HttpServer, whoBears: WhoBears, publicUrl: string | null): Realtime {
+export function openRealtime(server: HttpServer, findActor: FindActor, publicUrl: string | null): Realtime {
   const io = new Server<Record<string, never>, ServerMessages>(server, {
     serveClient: false,
     maxHttpBufferSize: 10_000,
@@ -41,7 +41,7 @@ export function openRealtime(server: HttpServer, whoBears: WhoBears, publicUrl: 
     const { token } = socket.handshake.auth as { token?: unknown };
     const refuse = (why: SocketRefusal) => next(new Error(why));
     if (typeof token !== 'string' || token === '') return refuse('notSignedIn');
-    const bearer = () => (isGone(socket) ? Promise.resolve(null) : whoBears(token, { isUse: false }));
+    const bearer = () => (isGone(socket) ? Promise.resolve(null) : findActor(token, { isUse: false }));
     inTurn(bearer).then(
       (actor) => {
         if (!actor?.sessionId) return refuse('notSignedIn');

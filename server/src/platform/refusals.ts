@@ -1,4 +1,4 @@
-import { actUnderWay as actUnderWayCode, longestActKey } from '@sarabun/contract/endpoint';
+import { actUnderWay as actUnderWayCode, maxActKeyLength } from '@sarabun/contract/endpoint';
 import type { Label } from '@sarabun/contract/values/label';
 import { Refusal } from './errors';
 
@@ -75,8 +75,8 @@ export const outcomeUnknown = () =>
 
 export const keyMalformed = () =>
   new Refusal('malformed', 'keyMalformed', {
-    th: `รหัสกันการทำซ้ำ (Idempotency-Key) ต้องเป็นอักขระที่พิมพ์ได้ไม่เกิน ${longestActKey} ตัว`,
-    en: `An Idempotency-Key is 1 to ${longestActKey} printable characters without spaces.`,
+    th: `รหัสกันการทำซ้ำ (Idempotency-Key) ต้องเป็นอักขระที่พิมพ์ได้ไม่เกิน ${maxActKeyLength} ตัว`,
+    en: `An Idempotency-Key is 1 to ${maxActKeyLength} printable characters without spaces.`,
   });
 
 export const keyUsedOtherwise = () =>

@@ -6,7 +6,7 @@ import { cleanFileName } from './file-name';
 import { type FileStorage, type Intake, TooLarge } from './files';
 import { actPrepared, keyOf, originOf, type Platform, readContext, uploader } from './http';
 import { filePartOf } from './http/file-part';
-import { proveClean } from './services/virus-scanner';
+import { refuseInfected } from './services/virus-scanner';
 
 const megabyte = 1024 * 1024;
 
@@ -56,7 +56,7 @@ export function serveUpload(
       });
       try {
         const keyed = keyOf(platform, request, actor, { call: useCase, sent: [path, query, name, intake.sha256.toString('hex')] });
-        await proveClean(platform, { actor, origin }, intake.path, name);
+        await refuseInfected(platform, { actor, origin }, intake.path, name);
         const by = { actor, origin, keyed, encode: (answer: unknown) => answer as object };
         return { status: 'success', ...(await actPrepared(platform, by, action, (context) => take(context, { intake, name }, query))) };
       } finally {

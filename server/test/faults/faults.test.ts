@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { FaultName } from './kinds';
-import { breakThings, faultsOf } from './rounds';
+import { faultsOf, injectFaults } from './rounds';
 
 /** The rest of the faults, and many rounds of each: `npm run faults`. */
 const rounds: readonly FaultName[] = ['database', 'stop', 'process'];
 
 it('stands what breaks under load: nothing is lost, nothing is done twice, and nothing is answered but success or 503', { timeout: 600_000 }, async () => {
-  const outcome = await breakThings({ isEmbedded: true, rounds, rate: 8, awayMs: 0, tell: () => {} });
+  const outcome = await injectFaults({ isEmbedded: true, rounds, rate: 8, awayMs: 0, tell: () => {} });
   expect(faultsOf(outcome)).toEqual([]);
   expect([...outcome.recovery.keys()]).toEqual(rounds);
   const { codes } = outcome.load;

@@ -29,7 +29,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 
 /** Breaks things under load, round by round, and verifies afterwards that nothing was lost or done twice. */
-export async function breakThings({ isEmbedded, rounds, rate, awayMs, tell }: Wanted): Promise<Outcome> {
+export async function injectFaults({ isEmbedded, rounds, rate, awayMs, tell }: Wanted): Promise<Outcome> {
   const site = await openSite({ isEmbedded, people });
   const starts = [await site.start()];
   const measured: Site = {

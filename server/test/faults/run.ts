@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type FaultName, faultNames } from './kinds';
-import { breakThings, faultsOf, type Outcome } from './rounds';
+import { faultsOf, injectFaults, type Outcome } from './rounds';
 
 const usage = `npm run faults -- [--rounds 20] [--kinds ${faultNames.join(',')}] [--database embedded|url] [--rate 8] [--away 30]
 
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const kinds = values.kinds.split(',') as FaultName[];
   const rounds = Number(values.rounds);
   if (values.help || kinds.some((kind) => !faultNames.includes(kind)) || !(rounds >= 1 && rounds <= 1000)) return console.log(usage);
-  const outcome = await breakThings({
+  const outcome = await injectFaults({
     isEmbedded: values.database !== 'url',
     rounds: Array.from({ length: rounds }, (_, n) => kinds[n % kinds.length] as FaultName),
     rate: Number(values.rate),

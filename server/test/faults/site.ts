@@ -30,7 +30,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-const longestRecoveryMs = 120_000;
+const maxRecoveryMs = 120_000;
 const lookEveryMs = 20;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -63,7 +63,7 @@ export async function openSite({ isEmbedded, people, environment = {} }: Wanted)
   const untilAlive = async () => {
     const since = performance.now();
     while (!(await isAlive())) {
-      if (performance.now() - since > longestRecoveryMs) throw new Error(`It did not come back within two minutes:\n${started.at(-1)?.said().slice(-3000)}`);
+      if (performance.now() - since > maxRecoveryMs) throw new Error(`It did not come back within two minutes:\n${started.at(-1)?.said().slice(-3000)}`);
       await pause(lookEveryMs);
     }
     return performance.now() - since;

@@ -18,8 +18,8 @@ const socketOptions = {
   timeout: socketFigures.timeout,
   reconnection: true,
   reconnectionAttempts: socketFigures.attempts,
-  reconnectionDelay: socketFigures.leastDelay,
-  reconnectionDelayMax: socketFigures.mostDelay,
+  reconnectionDelay: socketFigures.minDelay,
+  reconnectionDelayMax: socketFigures.maxDelay,
   randomizationFactor: socketFigures.randomness,
 };
 

@@ -37,12 +37,12 @@ interface Part {
 
 /** Lists show the same names again and again. */
 const known = new Map<string, Part[]>();
-const mostKnown = 2000;
+const maxKnown = 2000;
 
 function partsOf(text: string): Part[] {
   const found = known.get(text);
   if (found) return found;
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   const parts = cut(text);
   known.set(text, parts);
   return parts;

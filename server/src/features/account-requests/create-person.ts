@@ -4,7 +4,7 @@ import type { ActContext } from '../../platform/action';
 import { queueMail } from '../../platform/mail';
 import { addPerson, setEmployeeType, setNameParts } from '../people';
 import { hashPassword, newToken } from '../session';
-import { offerFirstPassword, proveChoice } from './decide-on-request';
+import { checkChoice, offerFirstPassword } from './decide-on-request';
 import { beginAccount } from './request-store';
 import { createdMail } from './request-texts';
 import type { AccountRequestSettings } from './settings';
@@ -13,7 +13,7 @@ import type { AccountRequestSettings } from './settings';
 export async function createPerson(context: ActContext, input: InputOf<typeof endpoint>, settings: AccountRequestSettings): Promise<AnswerOf<typeof endpoint>> {
   const { db, now, audit } = context;
   const { employeeTypeId, suffix, signatureRank, ...fields } = input;
-  await proveChoice(context, { id: 0, username: fields.username, email: fields.email, unitId: fields.unitId, postId: null, byDirectory: false }, settings);
+  await checkChoice(context, { id: 0, username: fields.username, email: fields.email, unitId: fields.unitId, postId: null, byDirectory: false }, settings);
   const { personId } = await addPerson(context, { ...fields, passwordHash: await hashPassword(newToken()) });
   await setEmployeeType(db, personId, employeeTypeId);
   await setNameParts(db, personId, { suffix, signatureRank });

@@ -44,7 +44,7 @@ export async function approveAccount(
   const { actor, db, now, audit } = context;
   provesAdministrator(actor);
   const request = await lockRequest(context, choice.id);
-  await proveChoice(context, choice, settings);
+  await checkChoice(context, choice, settings);
   const { personId } = await addPerson(context, {
     prefix: request.prefix,
     firstName: request.firstName,
@@ -90,7 +90,7 @@ async function lockRequest({ db }: ActContext, id: number) {
 }
 
 /** Refuses invalid values of a new account, field by field. */
-export async function proveChoice(
+export async function checkChoice(
   { db, now }: ActContext,
   { username, email, unitId, postId, byDirectory }: InputOf<typeof approveEndpoint>,
   { hasDirectory }: AccountRequestSettings,

@@ -10,8 +10,8 @@ import type { AccountRequestSettings } from './settings';
 
 const hour = 60 * 60 * 1000;
 /** Several people of an office may share one address. */
-const mostFromAddress = 20;
-const mostWaiting = 1000;
+const maxFromAddress = 20;
+const maxWaiting = 1000;
 
 /** Whether accounts may be requested, and the units to choose from; none if they may not. */
 export async function registrationForm({ db }: ReadContext, { allowed }: AccountRequestSettings) {
@@ -28,7 +28,7 @@ export async function requestAccount(
   if (!isEmail(wanted.email)) throw fieldsInvalid({ email: malformedEmail });
   if (!(await unitExists(db, wanted.unitId))) throw fieldsInvalid({ unitId: noSuchUnit });
   const { fromAddress, waiting } = await countRequests(db, origin.address, new Date(now.getTime() - hour));
-  if (fromAddress >= mostFromAddress || waiting >= mostWaiting) throw tooManyRequests();
+  if (fromAddress >= maxFromAddress || waiting >= maxWaiting) throw tooManyRequests();
   const requestId = await addRequest(db, { ...wanted, language: origin.language, address: origin.address }, now);
   if (requestId !== null) announce('account.requested', { requestId });
   audit({ detail: { unitId: wanted.unitId } });

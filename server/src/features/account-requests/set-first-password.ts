@@ -1,7 +1,7 @@
 import { passwordFaults } from '@sarabun/contract/values/password';
 import type { Prepared, ReadContext } from '../../platform/action';
 import { fieldsInvalid } from '../../platform/refusals';
-import { hashOf, hashPassword, oneOfTwo } from '../session';
+import { hashOf, hashPassword, limitToTwo } from '../session';
 import { linkMs } from './decide-on-request';
 import { linkWorthless, weakPassword } from './refusals';
 import { setPasswordByLink } from './request-store';
@@ -13,7 +13,7 @@ export async function setFirstPassword(
   { key, newPassword }: { key: string; newPassword: string },
 ): Promise<Prepared<{ message: string }>> {
   if (passwordFaults(newPassword).length > 0) throw fieldsInvalid({ newPassword: weakPassword });
-  const passwordHash = await oneOfTwo(() => hashPassword(newPassword));
+  const passwordHash = await limitToTwo(() => hashPassword(newPassword));
   return async ({ db, now, audit }) => {
     const personId = await setPasswordByLink(db, { tokenHash: hashOf(key), passwordHash, lifeMs: linkMs, now });
     if (personId === null) return linkWorthless();

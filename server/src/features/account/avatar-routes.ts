@@ -1,4 +1,4 @@
-import { avatarUploadPath, largestAvatar } from '@sarabun/contract/account/avatar';
+import { avatarUploadPath, maxAvatarBytes } from '@sarabun/contract/account/avatar';
 import { personAvatarPath, removePersonAvatar as removeEndpoint } from '@sarabun/contract/people/person-account';
 import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../platform/action';
@@ -13,7 +13,7 @@ import { defaultAvatar } from './default-avatar';
 import { noPictureSent, pictureTooLarge } from './refusals';
 
 export function avatarRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage): void {
-  const upload = { storage, largest: largestAvatar, none: noPictureSent, tooLarge: pictureTooLarge };
+  const upload = { storage, largest: maxAvatarBytes, none: noPictureSent, tooLarge: pictureTooLarge };
   serveUpload(app, platform, { ...upload, path: avatarUploadPath, useCase: 'changeAvatar' }, (context, file) => takeAvatar(context, storage, file));
   const admit = async ({ actor }: ReadContext) => {
     if (!(await platform.hasRight(actor, 'employee-information', 'manage'))) throw forbidden();

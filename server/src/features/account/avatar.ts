@@ -10,7 +10,7 @@ import { badPicture } from './refusals';
 
 /** Side of a stored picture in pixels. */
 const side = 320;
-const largestKept = 1024 * 1024;
+const maxKeptBytes = 1024 * 1024;
 
 /** Stores a picture of a person, by default one's own: opened, cropped to a square and written again. Returns its address. */
 export async function takeAvatar(
@@ -22,7 +22,7 @@ export async function takeAvatar(
   const picture = await squarePicture(sent.path, side, context.actor.personId).catch((error) => {
     throw error instanceof BadPicture ? badPicture() : error;
   });
-  const intake = await storage.take(Readable.from([picture]), largestKept);
+  const intake = await storage.take(Readable.from([picture]), maxKeptBytes);
   await intake.keep();
   return async ({ db, actor, now, audit }) => {
     if (personId !== actor.personId && !(await isInOffice(db, personId))) throw notFound();

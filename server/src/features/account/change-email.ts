@@ -3,7 +3,7 @@ import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import { Refusal } from '../../platform/errors';
 import { queueMail } from '../../platform/mail';
 import type { Directory } from '../../platform/services/directory';
-import { askCode, digitsOf, type MailSettings, malformedCode, proveOwnPassword, takeCode } from '../session';
+import { askCode, digitsOf, type MailSettings, malformedCode, takeCode, verifyOwnPassword } from '../session';
 import { lockEmail, saveEmail } from './account-store';
 import { emailChanged, emailChangedMail, emailCodeMail, emailCodeSent } from './account-texts';
 import { emailTaken, malformedNewEmail, sameEmail, tooManyCodes } from './refusals';
@@ -27,7 +27,7 @@ export async function askEmailCode(
   directory: Directory | null,
 ): Promise<Prepared<{ message: string }>> {
   const email = emailOf(typed);
-  await proveOwnPassword(context, password, directory);
+  await verifyOwnPassword(context, password, directory);
   return async ({ db, actor, now, audit, origin }) => {
     if ((await lockEmail(db, actor.personId)).toLowerCase() === email) throw sameEmail();
     const asked = await askCode(db, settings.hash, { purpose: 'email', email, personId: actor.personId }, now);

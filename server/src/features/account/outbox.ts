@@ -3,7 +3,7 @@ import { notFound } from '../../platform/refusals';
 import { readMailFolder } from '../../platform/services/mail-folder';
 import { unsentMails } from './outbox-store';
 
-const mostShown = 50;
+const maxShown = 50;
 
 /**
  * Shows sent mails to everyone on this machine, in DEV mode only (otherwise `folder` is null), where no mail is real. They contain password
@@ -11,5 +11,5 @@ const mostShown = 50;
  */
 export async function readOutbox({ db }: ReadContext, folder: string | null, isFromHere: boolean) {
   if (folder === null || !isFromHere) throw notFound();
-  return { mails: await readMailFolder(folder, mostShown), unsent: await unsentMails(db, mostShown) };
+  return { mails: await readMailFolder(folder, maxShown), unsent: await unsentMails(db, maxShown) };
 }

@@ -40,7 +40,7 @@ import { alreadyAway, endsBeforeStart, noSuchPerson, noSuchPost, notToOneself, o
 import { endRolesOf } from './role-seat-store';
 
 /** The longest absence in days. */
-const longestAbsence = 366;
+const maxAbsenceDays = 366;
 
 /** Orders to act, and who acts today. */
 export async function listActingOrders(
@@ -102,7 +102,7 @@ export async function listAbsences(
 export async function enterAbsence(context: ActContext, away: InputOf<typeof enterEndpoint>): Promise<{ absenceId: number }> {
   const { db, actor, now, audit } = context;
   const faults: Record<string, Label> = {};
-  if (away.endsOn < away.startsOn || away.endsOn > dayAfter(away.startsOn, longestAbsence)) faults.endsOn = endsBeforeStart;
+  if (away.endsOn < away.startsOn || away.endsOn > dayAfter(away.startsOn, maxAbsenceDays)) faults.endsOn = endsBeforeStart;
   if (!(await inOffice(db, [away.personId])).has(away.personId)) faults.personId = noSuchPerson;
   else if (await isAwayBetween(db, away.personId, away.startsOn, away.endsOn)) faults.startsOn = alreadyAway;
   if (Object.keys(faults).length > 0) throw fieldsInvalid(faults);
@@ -149,7 +149,7 @@ async function planConcerning(context: ActContext, personId: number): Promise<vo
 }
 
 /** Removes a person who leaves the office or the unit from every succession and role; the next one acts from today. */
-export async function leaveDuties(context: ActContext, personId: number): Promise<void> {
+export async function endDuties(context: ActContext, personId: number): Promise<void> {
   await endRolesOf(context.db, personId, context.now);
   await leaveSuccessions(context.db, personId, bangkokDay(context.now));
   await planConcerning(context, personId);

@@ -1,4 +1,4 @@
-export { appointActing, enterAbsence, leaveDuties, planActing } from './acting';
+export { appointActing, endDuties, enterAbsence, planActing } from './acting';
 export { notToOneself } from './refusals';
 export { isLastAdministrator, mayCloseAccount, planRoleSeats } from './role-seat-store';
 export { actingRoutes } from './routes';

@@ -19,7 +19,7 @@ export interface Deployment {
   most: Partial<Record<AgencyValueName, number>>;
 }
 
-const mostOf = (name: AgencyValueName, { most }: Deployment) => {
+const maxOf = (name: AgencyValueName, { most }: Deployment) => {
   const definition = agencyValues[name];
   return definition.kind === 'number' ? Math.min(definition.most, most[name] ?? definition.most) : null;
 };
@@ -35,7 +35,7 @@ export function readAgencyValues(deployment: Deployment) {
         name,
         value: set?.value ?? null,
         standard,
-        most: mostOf(name, deployment),
+        most: maxOf(name, deployment),
         version: set?.version ?? 0,
         changedAt: set?.changedAt ?? null,
         changedBy: set?.changedBy ?? '',
@@ -73,7 +73,7 @@ function asKept(name: AgencyValueName, value: AgencyValue): AgencyValue {
 async function prove({ db }: ActContext, name: AgencyValueName, value: NonNullable<AgencyValue>, deployment: Deployment): Promise<void> {
   const definition = agencyValues[name];
   if (definition.kind === 'number') {
-    const most = mostOf(name, deployment) ?? definition.most;
+    const most = maxOf(name, deployment) ?? definition.most;
     if (typeof value !== 'number' || value < definition.least || value > most) throw notANumber(definition.least, most);
   } else if (definition.kind === 'text') {
     if (typeof value !== 'string' || value.length > definition.maxLength) throw tooLong(definition.maxLength);

@@ -4,7 +4,7 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
-import { daysAfter, soonAfter } from './certificate-rules';
+import { daysAfter, expiringBefore } from './certificate-rules';
 import { findOwn, findSetting } from './certificate-store';
 import { alreadyDecided, hasCertificate, leftOffice, notOwnRequest, requestOpen } from './refusals';
 import { endRequest, findOpen, findRule, insertRequest, lockHolder, lockRequest } from './request-store';
@@ -16,12 +16,12 @@ export async function collectUntil({ db, now }: Pick<ActContext, 'db' | 'now'>):
 }
 
 /** Refuses if the person has a valid certificate that does not expire soon, or an open request. */
-async function proveNeed({ db, now }: ActContext, personId: number): Promise<void> {
+async function checkNeed({ db, now }: ActContext, personId: number): Promise<void> {
   const holder = await lockHolder(db, personId, now);
   if (!holder) throw notFound();
   if (!holder.inOffice) throw leftOffice();
   const { remindDays } = await findSetting(db);
-  const own = await findOwn(db, personId, { now, soon: soonAfter(now, remindDays) });
+  const own = await findOwn(db, personId, { now, soon: expiringBefore(now, remindDays) });
   if (own?.state === 'valid') throw hasCertificate();
   if ((await findOpen(db, personId, now)) !== null) throw requestOpen();
 }
@@ -30,7 +30,7 @@ async function proveNeed({ db, now }: ActContext, personId: number): Promise<voi
 export async function requestCertificate(context: ActContext, { reason }: InputOf<typeof requestEndpoint>): Promise<AnswerOf<typeof requestEndpoint>> {
   const { db, actor, now, audit, announce } = context;
   const { personId } = actor;
-  await proveNeed(context, personId);
+  await checkNeed(context, personId);
   const ruleId = await findRule(db, personId, bangkokDay(now));
   const approved = ruleId === null ? null : { by: null, ruleId, until: await collectUntil(context) };
   const requestId = await insertRequest(db, { personId, kind: 'asked', reason, by: personId, now, approved });
@@ -53,7 +53,7 @@ export async function withdrawCertificateRequest({ db, actor, now, audit }: ActC
 export async function offerCertificate(context: ActContext, { personId, reason }: InputOf<typeof offerEndpoint>): Promise<AnswerOf<typeof offerEndpoint>> {
   const { db, actor, now, audit, announce } = context;
   if (personId === actor.personId) throw notOwnRequest();
-  await proveNeed(context, personId);
+  await checkNeed(context, personId);
   const approved = { by: actor.personId, ruleId: null, until: await collectUntil(context) };
   const requestId = await insertRequest(db, { personId, kind: 'offered', reason, by: actor.personId, now, approved });
   announce('certificate.decided', { requestId });

@@ -1,5 +1,5 @@
 /** This many wrong PINs without a right one lock a certificate for good. */
-export const mostWrongPins = 10;
+export const maxWrongPins = 10;
 
 /** Waits between wrong PINs: 1, 2, 4 … 60 seconds, from the third on. */
 export const pinLimit = { free: 3, forgottenAfter: 24 * 60 * 60, within: null, longest: 60 };
@@ -18,7 +18,7 @@ export function monthsAfter(from: Date, months: number): Date {
 }
 
 /** A certificate expires soon if it ends before this moment: the one of the first reminder. */
-export function soonAfter(now: Date, remindDays: readonly number[]): Date {
+export function expiringBefore(now: Date, remindDays: readonly number[]): Date {
   return daysAfter(now, Math.max(0, ...remindDays));
 }
 

@@ -3,11 +3,11 @@ import { pinFault, pinOf } from '@sarabun/contract/certificates/pin';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
-import { oneOfTwo, proveSigner } from '../session';
+import { limitToTwo, verifySigner } from '../session';
 import { authorityFor, authorityKey } from './authority';
 import type { Authority } from './authority-store';
 import { revokedListAddress } from './certificate-addresses';
-import { monthsAfter, soonAfter } from './certificate-rules';
+import { expiringBefore, monthsAfter } from './certificate-rules';
 import { findSetting, findUnended, insertCertificate, markRevoked } from './certificate-store';
 import { supersededReason } from './certificate-texts';
 import { findHolder } from './holder-store';
@@ -35,13 +35,13 @@ export async function collectCertificate(
   if (request.state !== 'approved') throw nothingToCollect();
   const fault = pinFault(pin);
   if (fault) throw weakPin(fault);
-  await proveSigner(context, { password, code }, settings);
+  await verifySigner(context, { password, code }, settings);
   const { validMonths } = await findSetting(db);
   const term = { notBefore: new Date(now.getTime() - 60_000), notAfter: monthsAfter(now, validMonths) };
   const authority = await authorityFor(context, term.notAfter, settings);
   const made = await makeOwn(context, authority, term, settings);
   const purpose = keyPurpose(made.serial);
-  const sealedKey = sealForFolder(settings.keys, purpose, await oneOfTwo(() => sealWithPin(pinOf(pin), purpose, made.privateKey)));
+  const sealedKey = sealForFolder(settings.keys, purpose, await limitToTwo(() => sealWithPin(pinOf(pin), purpose, made.privateKey)));
   made.privateKey.fill(0);
   return (act) => keep(act, { requestId, made, sealedKey, authorityId: authority.authorityId, ...term });
 }
@@ -52,7 +52,7 @@ async function makeOwn(
   term: { notBefore: Date; notAfter: Date },
   settings: CertificateSettings,
 ): Promise<Made> {
-  const holder = await findHolder(db, actor.personId, { now, soon: soonAfter(now, []) });
+  const holder = await findHolder(db, actor.personId, { now, soon: expiringBefore(now, []) });
   if (!holder) throw notFound();
   const voucher = { certificate: authority.certificate, privateKey: authorityKey(authority, settings) };
   const person = { name: holder.name, title: holder.positionName, unit: holder.unitName, organisation: settings.agency.th };

@@ -2,11 +2,11 @@ import { bangkokDay, bangkokTime } from '@sarabun/contract/values/buddhist-date'
 import { type ActContext, innerOrigin, nobody, runAction, type World } from '../../platform/action';
 import type { FileKeys } from '../../platform/keys/file-keys';
 import { collectUntil } from './ask-for-certificate';
-import { dueReminder, soonAfter } from './certificate-rules';
+import { dueReminder, expiringBefore } from './certificate-rules';
 import { findSealedKeys, findSetting, markRevoked, replaceSealedKey } from './certificate-store';
 import { leftReason } from './certificate-texts';
 import { findEnding, findLeft, findUnoffered, lapseRequests, saveReminded } from './chore-store';
-import { sealAnew } from './key-sealing';
+import { reseal } from './key-sealing';
 import { findOpen, findRule, insertRequest } from './request-store';
 
 /** Nobody is notified before this hour of the day. */
@@ -36,7 +36,7 @@ async function endWhatIsOver({ db, now, audit, announce }: ActContext): Promise<
 async function announceEnds(context: ActContext): Promise<void> {
   const { db, now, audit, announce } = context;
   const { remindDays } = await findSetting(db);
-  const ending = await findEnding(db, { now, soon: soonAfter(now, remindDays) }, remindDays, batch);
+  const ending = await findEnding(db, { now, soon: expiringBefore(now, remindDays) }, remindDays, batch);
   let reminders = 0;
   for (const { certificateId, personId, notAfter, remindedDays } of ending) {
     const stage = dueReminder({ notAfter, remindedDays }, remindDays, now);
@@ -77,7 +77,7 @@ export async function sealKeysAnew(world: World, keys: FileKeys): Promise<void> 
       const old = found.filter(({ sealedKey }) => !keys.isNewest(sealedKey));
       if (old.length > 0) {
         await runAction(world, 'sealKeysAnew', { actor: nobody, origin: innerOrigin }, async ({ db, audit }) => {
-          for (const { id, sealedKey } of old) await replaceSealedKey(db, table, id, sealedKey, sealAnew(keys, sealedKey) as Buffer);
+          for (const { id, sealedKey } of old) await replaceSealedKey(db, table, id, sealedKey, reseal(keys, sealedKey) as Buffer);
           audit({ detail: { of: table, sealed: old.length } });
         });
         sealed += old.length;

@@ -60,7 +60,7 @@ export function openForFolder(keys: FileKeys, purpose: string, sealed: Buffer): 
 }
 
 /** The content sealed with the newest master key; null if it already is. */
-export function sealAnew(keys: FileKeys, sealed: Buffer): Buffer | null {
+export function reseal(keys: FileKeys, sealed: Buffer): Buffer | null {
   if (keys.isNewest(sealed)) return null;
   return Buffer.concat([keys.wrap(unwrapped(keys, sealed)), sealed.subarray(wrappedBytes)]);
 }

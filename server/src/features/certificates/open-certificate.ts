@@ -2,8 +2,8 @@ import { sign } from 'node:crypto';
 import { pinOf } from '@sarabun/contract/certificates/pin';
 import type { ActContext, ReadContext } from '../../platform/action';
 import type { Refusal } from '../../platform/errors';
-import { countTry, forgetTrouble, oneOfTwo, secondsToWait } from '../session';
-import { mostWrongPins, pinLimit } from './certificate-rules';
+import { countTry, forgetTrouble, limitToTwo, secondsToWait } from '../session';
+import { maxWrongPins, pinLimit } from './certificate-rules';
 import { countWrongPins, findOwn, type KeptCertificate, lockCertificate, markLocked } from './certificate-store';
 import { keyPurpose } from './collect-certificate';
 import { DamagedKey, openForFolder, openWithPin } from './key-sealing';
@@ -44,7 +44,7 @@ export async function openCertificate(context: ReadContext, pin: string, setting
   if (refusal) throw refusal;
   const seconds = await secondsToWait(db, [subjectOf(own.certificateId)], now);
   if (seconds > 0) throw waitForPin(seconds);
-  return oneOfTwo(() => context.act('openCertificate', (act) => tryPin(act, own.certificateId, pinOf(pin), settings)));
+  return limitToTwo(() => context.act('openCertificate', (act) => tryPin(act, own.certificateId, pinOf(pin), settings)));
 }
 
 async function tryPin(
@@ -80,9 +80,9 @@ async function countWrong({ db, now, audit, announce }: ActContext, { certificat
   const wrong = wrongPins + 1;
   audit({ detail: { certificateId, wrong } });
   await countWrongPins(db, certificateId, wrong);
-  if (wrong < mostWrongPins) {
+  if (wrong < maxWrongPins) {
     await countTry(db, pinLimit, subjectOf(certificateId), now);
-    return wrongPin(mostWrongPins - wrong);
+    return wrongPin(maxWrongPins - wrong);
   }
   await markLocked(db, certificateId, now);
   announce('certificate.ended', { certificateId });

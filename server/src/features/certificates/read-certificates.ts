@@ -9,7 +9,7 @@ import { bangkokDay, formatDay } from '@sarabun/contract/values/buddhist-date';
 import type { ReadContext } from '../../platform/action';
 import { sheetOf } from '../../platform/media/spreadsheet';
 import { notFound } from '../../platform/refusals';
-import { soonAfter } from './certificate-rules';
+import { expiringBefore } from './certificate-rules';
 import { findCertificates, findSetting, type Moments } from './certificate-store';
 import { sheetTexts, stateTexts } from './certificate-texts';
 import { countHolders, findHolder, findHolders } from './holder-store';
@@ -17,7 +17,7 @@ import { findRequestsOf, findRule } from './request-store';
 
 /** Now, and the office's limit of "expires soon". */
 async function momentsOf({ db, now }: Pick<ReadContext, 'now'> & { db: Parameters<typeof findSetting>[0] }): Promise<Moments> {
-  return { now, soon: soonAfter(now, (await findSetting(db)).remindDays) };
+  return { now, soon: expiringBefore(now, (await findSetting(db)).remindDays) };
 }
 
 /** One's own certificates, requests, and what can be collected. */
@@ -49,7 +49,7 @@ export async function certificateHolders(
   return { data, counts, total, page, pageSize };
 }
 
-const mostLines = 50_000;
+const maxLines = 50_000;
 
 /** The same list as a spreadsheet. */
 export async function exportCertificateHolders(
@@ -57,7 +57,7 @@ export async function exportCertificateHolders(
   { search, state, format }: InputOf<typeof exportEndpoint>,
 ): Promise<AnswerOf<typeof exportEndpoint>> {
   const { language } = context.origin;
-  const holders = await findHolders(context.db, { search, state, ...(await momentsOf(context)) }, { limit: mostLines, offset: 0 });
+  const holders = await findHolders(context.db, { search, state, ...(await momentsOf(context)) }, { limit: maxLines, offset: 0 });
   const heading = (['name', 'position', 'unit', 'state', 'serial', 'notAfter'] as const).map((name) => sheetTexts[name][language]);
   const rows = holders.map((one) => [
     one.name,

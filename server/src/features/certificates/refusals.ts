@@ -1,4 +1,4 @@
-import { longestPin, type PinFault, shortestPin } from '@sarabun/contract/certificates/pin';
+import { maxPinLength, minPinLength, type PinFault } from '@sarabun/contract/certificates/pin';
 import { Refusal, wrongField } from '../../platform/errors';
 
 export const hasCertificate = () =>
@@ -42,7 +42,7 @@ export const alreadyEnded = () =>
   });
 
 const pinWords: Record<PinFault, { th: string; en: string }> = {
-  length: { th: `PIN ต้องเป็นตัวเลข ${shortestPin}–${longestPin} หลัก`, en: `A PIN has ${shortestPin} to ${longestPin} digits.` },
+  length: { th: `PIN ต้องเป็นตัวเลข ${minPinLength}–${maxPinLength} หลัก`, en: `A PIN has ${minPinLength} to ${maxPinLength} digits.` },
   tooSimple: { th: 'PIN เดาง่ายเกินไป อย่าใช้เลขซ้ำหรือเลขเรียงกัน', en: 'This PIN is too easy to guess. Do not repeat digits or count up or down.' },
 };
 export const weakPin = (fault: PinFault) => wrongField('pin', 'weakPin', pinWords[fault]);

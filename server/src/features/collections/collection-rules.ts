@@ -1,10 +1,10 @@
 import type { BookItem } from '@sarabun/contract/collections/get-dashboard';
 
-const longestNew = 7 * 24 * 60 * 60 * 1000;
+const maxNewMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Since when items count as new: the reader's last visit, at most seven days ago. */
 export function newSince(lastVisit: Date | null, now: Date): Date {
-  return new Date(Math.max(lastVisit?.getTime() ?? 0, now.getTime() - longestNew));
+  return new Date(Math.max(lastVisit?.getTime() ?? 0, now.getTime() - maxNewMs));
 }
 
 /** Pinned items first, then the newest; numbered from 1, at most `most`. */

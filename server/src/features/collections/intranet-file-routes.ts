@@ -1,4 +1,4 @@
-import { intranetUploadPath, largestIntranetFile } from '@sarabun/contract/collections/intranet';
+import { intranetUploadPath, maxIntranetFileBytes } from '@sarabun/contract/collections/intranet';
 import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
@@ -16,7 +16,7 @@ export function intranetFileRoutes(app: FastifyInstance, platform: Platform, sto
     path: intranetUploadPath,
     storage,
     useCase: 'uploadIntranetFile',
-    largest: largestIntranetFile,
+    largest: maxIntranetFileBytes,
     admit: async ({ db, actor, now }: ReadContext) => {
       if ((await findGroups(db, { personId: actor.personId, now })).length === 0) throw forbidden();
     },

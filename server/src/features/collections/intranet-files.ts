@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type AttachedFile, largestIntranetFile } from '@sarabun/contract/collections/intranet';
+import { type AttachedFile, maxIntranetFileBytes } from '@sarabun/contract/collections/intranet';
 import type { Prepared, ReadContext } from '../../platform/action';
 import { type FileStorage, headOf, type Intake } from '../../platform/files';
 import { BadPdf, inspectPdf } from '../../platform/media/pdf';
@@ -38,5 +38,5 @@ async function pdf(sent: Intake, personId: number): Promise<Intake> {
 
 async function picture(sent: Intake, storage: FileStorage, personId: number): Promise<Intake> {
   const { bytes } = await smallPicture(sent.path, side, personId);
-  return storage.take(Readable.from([bytes]), largestIntranetFile);
+  return storage.take(Readable.from([bytes]), maxIntranetFileBytes);
 }

@@ -4,14 +4,14 @@ import { refile } from '../queues';
 import { lockDraft } from '../signing';
 
 /** Refiles a letter after its speed or secrecy changed: its rows carry both, and rows are never updated, only replaced. */
-export async function refileAnew(context: ActContext, documentId: number, before: Letter): Promise<void> {
+export async function replaceQueueRows(context: ActContext, documentId: number, before: Letter): Promise<void> {
   if (before.kept.length === 0) return;
   await refile(context, { ...before, state: 'cancelled' }, before.kept);
   await refile(context, await readLetter(context.db, documentId), []);
 }
 
 /** Removes a draft from the desk; it is nobody's work any more. */
-export async function throwAwayDraft(context: ActContext, documentId: number): Promise<void> {
+export async function discardDraft(context: ActContext, documentId: number): Promise<void> {
   const { db, actor, now } = context;
   const letter = await lockDraft(context, documentId);
   const open = letter.legs.filter(({ state }) => state === 'delivered' || state === 'received');

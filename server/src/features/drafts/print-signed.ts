@@ -5,7 +5,7 @@ import type { FileStorage } from '../../platform/files';
 import { doubling, type Kind } from '../../platform/jobs/kinds';
 import { inspectPdf } from '../../platform/media/pdf';
 import type { Listener } from '../../platform/outbox';
-import { theProduct } from '../../platform/work/fair-gate';
+import { backgroundWork } from '../../platform/work/fair-queue';
 import { awaitsPaper, queuePrint, savePrinted } from './paper-store';
 import { fileNameOf, type Press, setPaper } from './set-paper';
 
@@ -27,7 +27,7 @@ export function printKind(world: World, press: Press): Kind<{ documentId: number
 }
 
 async function printOne(world: World, press: Press, documentId: number): Promise<void> {
-  const set = await setPaper({ db: world.db, now: world.clock(), personId: theProduct }, press, documentId);
+  const set = await setPaper({ db: world.db, now: world.clock(), personId: backgroundWork }, press, documentId);
   if (!set) throw new Error(`there is no letter ${documentId}`);
   const kept = await keep(press.storage, set.pdf);
   await runAction(world, 'printLetter', { actor: nobody, origin: innerOrigin }, async ({ db, now, announce, audit }) => {
@@ -39,7 +39,7 @@ async function printOne(world: World, press: Press, documentId: number): Promise
 
 async function keep(storage: FileStorage, pdf: Uint8Array): Promise<{ sha256: Buffer; size: number; pages: number }> {
   const intake = await storage.take(Readable.from([Buffer.from(pdf)]), largest);
-  const { pages } = await inspectPdf(intake.path, theProduct);
+  const { pages } = await inspectPdf(intake.path, backgroundWork);
   await intake.keep();
   return { sha256: intake.sha256, size: intake.size, pages };
 }

@@ -8,7 +8,7 @@ import { forbidden, notFound } from '../../platform/refusals';
 import { addParty, insertDocument, lockForWriting, receiversOf, takeUploads, uploadGone } from '../documents';
 import { isWritten } from '../settings';
 import { draftChangedMeanwhile, replaceAnswers, replaceReceivers, replaceSteps } from '../signing';
-import { refileAnew } from './draft-filing';
+import { replaceQueueRows } from './draft-filing';
 import {
   countKnown,
   type Heading,
@@ -101,7 +101,7 @@ async function goOn(context: ActContext, input: Input, documentId: number): Prom
   const revision = saved.revision + 1;
   const replaces = writesOver(await lastVersion(db, documentId), { personId: actor.personId, now, sealedRevision: saved.sealedRevision });
   await saveLetter(db, { documentId, content: input.content, personId: actor.personId, now, revision, replaces });
-  if (letter.speed !== heading.speed || letter.secrecy !== heading.secrecy) await refileAnew(context, documentId, letter);
+  if (letter.speed !== heading.speed || letter.secrecy !== heading.secrecy) await replaceQueueRows(context, documentId, letter);
   return { documentId, revision, isWriter: legId === null };
 }
 

@@ -29,7 +29,7 @@ export async function submitLetter(
   const form = letterForms[kind];
   const missing = lackingFields(kind, draft.content);
   if (missing.length > 0 && !draft.content.formCode) throw lacking(kind, missing);
-  await proveForm(context, kind, draft.content);
+  await checkForm(context, kind, draft.content);
   if (form.isSent && !draft.content.formCode && draft.receivers.length === 0) throw noReceiver();
   const signers = draft.steps.filter(({ role }) => role === 'sign');
   if (draft.steps.findIndex(({ role }) => role === 'sign') < draft.steps.length - signers.length && signers.length > 0) throw signerNotLast();
@@ -39,7 +39,7 @@ export async function submitLetter(
 }
 
 /** For a letter on an agency form: the form exists, and its fields are filled in. */
-async function proveForm({ db }: ReadContext, kind: DocumentKind, content: LetterContent): Promise<void> {
+async function checkForm({ db }: ReadContext, kind: DocumentKind, content: LetterContent): Promise<void> {
   if (!content.formCode) return;
   const form = await findForm(db, content.formCode);
   if (!form || kind !== agencyFormKind) throw noSuchForm();

@@ -34,7 +34,7 @@ export interface Followed {
   dueOnly: boolean;
 }
 
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 const places = ({ deskIds, queues }: Pick<Followed, 'deskIds' | 'queues'>) =>
   sql`unnest(${deskIds}::int[]) as place (desk_id) cross join unnest(${queues}::smallint[]) as q (queue)`;
@@ -71,8 +71,8 @@ export async function countFollowed(db: Database, followed: Followed): Promise<n
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
       select 1 from ${places(followed)}
-        cross join lateral (select 1 from queue_entry e where ${wanted(followed)} limit ${sql.lit(mostCounted)}) e
-        limit ${sql.lit(mostCounted)}
+        cross join lateral (select 1 from queue_entry e where ${wanted(followed)} limit ${sql.lit(maxCounted)}) e
+        limit ${sql.lit(maxCounted)}
     ) counted`.execute(db);
   return rows[0]?.n ?? 0;
 }

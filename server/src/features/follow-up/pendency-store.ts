@@ -46,7 +46,7 @@ const cameIn = ({ from, to }: Period): RawBuilder<unknown> => {
   return sql.join(all, sql` and `);
 };
 
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /**
  * What waits at desks, one row for each desk that has something. The total comes from the stored counters, the overdue count from the start
@@ -62,7 +62,7 @@ export async function countDesks(db: Database, where: Where, { clearance, today,
     : sql`select count(*)::int as waiting, sum(extract(epoch from r.sent_at))::float8 as came from (
         select e.sent_at from queue_entry e
         where e.desk_id = d.id and e.queue = q.queue and e.secrecy <= ${clearance} and ${cameIn(period)}
-        order by e.sent_at limit ${sql.lit(mostCounted)}) r`;
+        order by e.sent_at limit ${sql.lit(maxCounted)}) r`;
   const { rows } = await sql<Counted & { deskId: number; unitId: number }>`
     select d.id as "deskId", d.unit_id as "unitId", sum(c.waiting)::int as waiting, sum(late.n)::int as overdue,
       sum(c.came) as "cameSum", min(first.sent_at) as "oldestAt"
@@ -70,7 +70,7 @@ export async function countDesks(db: Database, where: Where, { clearance, today,
       join lateral (${counted}) c on c.waiting > 0
       cross join lateral (select count(*) as n from (
         select 1 from queue_entry e where e.desk_id = d.id and e.queue = q.queue and e.due_on < ${today}::date
-          and e.secrecy <= ${clearance} and ${cameIn(period)} limit ${sql.lit(mostCounted)}) l) late
+          and e.secrecy <= ${clearance} and ${cameIn(period)} limit ${sql.lit(maxCounted)}) l) late
       left join lateral (select e.sent_at from queue_entry e
         where e.desk_id = d.id and e.queue = q.queue and e.secrecy <= ${clearance} and ${cameIn(period)}
         order by e.sent_at limit 1) first on true
@@ -142,8 +142,8 @@ export async function findPendingLetters(db: Database, asked: LettersAsked, { li
 /** How many letters wait at desks, and how many of them the reader may open; counted up to a thousand. */
 export async function countPendingLetters(db: Database, asked: LettersAsked): Promise<{ all: number; open: number }> {
   const { rows } = await sql<{ all: number; open: number }>`
-    select (select count(*)::int from (select 1 from ${rowsAsked(asked)} limit ${sql.lit(mostCounted)}) a) as all,
+    select (select count(*)::int from (select 1 from ${rowsAsked(asked)} limit ${sql.lit(maxCounted)}) a) as all,
       (select count(*)::int from (select 1 from ${rowsAsked(asked)} and ${mayOpen(asked)}
-        limit ${sql.lit(mostCounted)}) o) as open`.execute(db);
+        limit ${sql.lit(maxCounted)}) o) as open`.execute(db);
   return rows[0] ?? { all: 0, open: 0 };
 }

@@ -2,10 +2,10 @@ import { type WorkingDays, workingDays } from '@sarabun/contract/values/working-
 import type { ReadContext } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
 import type { Listener } from '../../platform/outbox';
-import { keptReading } from '../../platform/postgres/kept-reading';
+import { cachedRead } from '../../platform/postgres/cached-read';
 import { findHolidays } from './holiday-store';
 
-const kept = keptReading(async (db) => {
+const kept = cachedRead(async (db) => {
   const items = await findHolidays(db);
   return { items, calendar: workingDays(items) };
 });

@@ -10,10 +10,10 @@ import { lineOnLetter } from './handover-texts';
 import { absenceNeeded, signedAlready, successorNotCleared } from './refusals';
 
 /** Ends a person's functions and closes the account. */
-export type LetLeave = (context: ActContext, person: { personId: number; version: number }) => Promise<unknown>;
+export type RemoveFromOffice = (context: ActContext, person: { personId: number; version: number }) => Promise<unknown>;
 
 /** Signs a handover. With the second signature all open work moves in this one transaction, and the leaver leaves the office. */
-export async function signHandover(context: ActContext, { handoverId, absence }: InputOf<typeof endpoint>, letLeave: LetLeave) {
+export async function signHandover(context: ActContext, { handoverId, absence }: InputOf<typeof endpoint>, removeFromOffice: RemoveFromOffice) {
   const { db, actor, now, announce, audit } = context;
   const handover = await lockHandover(db, handoverId);
   if (!handover) throw notFound();
@@ -28,7 +28,7 @@ export async function signHandover(context: ActContext, { handoverId, absence }:
   if (!done) return { done: false };
   const letters = await carryOut(context, handover);
   await endHandover(db, handoverId, 'done', { by: actor.personId, now, letters });
-  if (handover.leaves) await leave(context, handover, letLeave);
+  if (handover.leaves) await leave(context, handover, removeFromOffice);
   audit({ detail: { handoverId, as, letters, leaves: handover.leaves } });
   return { done: true };
 }
@@ -47,9 +47,9 @@ async function carryOut(context: ActContext, handover: { leaverId: number; succe
 }
 
 /** The person who opened the handover counts as the one who releases the leaver. */
-async function leave(context: ActContext, { leaverId, openedBy }: { leaverId: number; openedBy: number }, letLeave: LetLeave): Promise<void> {
+async function leave(context: ActContext, { leaverId, openedBy }: { leaverId: number; openedBy: number }, removeFromOffice: RemoveFromOffice): Promise<void> {
   const leaver = await lockWithDesk(context.db, leaverId);
-  if (leaver) await letLeave({ ...context, actor: { ...context.actor, personId: openedBy } }, { personId: leaverId, version: leaver.version });
+  if (leaver) await removeFromOffice({ ...context, actor: { ...context.actor, personId: openedBy } }, { personId: leaverId, version: leaver.version });
 }
 
 const registering = ['registrar', 'registryHead'];

@@ -12,7 +12,7 @@ export interface RowChange {
   after: MasterValues | null;
 }
 
-const mostChanges = 20_000;
+const maxChanges = 20_000;
 
 /** What changed in these rows at exactly these moments. */
 export async function findRowChanges(db: Database, wanted: readonly { path: string; rowId: number; at: Date }[]): Promise<RowChange[]> {
@@ -23,7 +23,7 @@ export async function findRowChanges(db: Database, wanted: readonly { path: stri
       ${wanted.map(({ at }) => at.toISOString())}::timestamptz[]) as w (path, row_id, at)
       join settings_history h on h.path = w.path and h.row_id = w.row_id
         and date_trunc('milliseconds', h.at) = date_trunc('milliseconds', w.at)
-    order by h.id limit ${sql.lit(mostChanges)}`.execute(db);
+    order by h.id limit ${sql.lit(maxChanges)}`.execute(db);
   return rows;
 }
 

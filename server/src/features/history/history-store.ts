@@ -28,7 +28,7 @@ export interface FoundAct {
   sealed: boolean;
 }
 
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 const doneBy = (search: string) => sql`
   a.person_id in (select p.id from person p where p.search_text like fold(${containing(search)}))`;
@@ -67,7 +67,7 @@ export async function findActs(
   return rows;
 }
 
-const mostLetters = 200;
+const maxLetters = 200;
 
 /**
  * The newest letters under a number that the reader may know: as printed, in any spacing and either digits, or as a registry gave it –
@@ -85,16 +85,16 @@ export async function findLettersByNumber(db: Database, number: string, clearanc
         join register_entry e on e.register_id = s.register_id and e.year = s.year and e.number = asked.given
       where e.document_id is not null)
       and ${mayName(clearance)}
-    order by d.id desc limit ${sql.lit(mostLetters)}`.execute(db);
+    order by d.id desc limit ${sql.lit(maxLetters)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** How many rows match; counting stops at ten thousand. */
 export async function countActs(db: Database, query: HistoryQuery): Promise<{ total: number; more: boolean }> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (select 1 from audit a where ${narrowed(query)} limit ${sql.lit(mostCounted + 1)}) counted`.execute(db);
+    select count(*) as n from (select 1 from audit a where ${narrowed(query)} limit ${sql.lit(maxCounted + 1)}) counted`.execute(db);
   const n = rows[0]?.n ?? 0;
-  return { total: Math.min(n, mostCounted), more: n > mostCounted };
+  return { total: Math.min(n, maxCounted), more: n > maxCounted };
 }
 
 /** The distinct actions, each found by one index lookup. */

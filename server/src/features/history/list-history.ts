@@ -4,10 +4,10 @@ import { bangkokDay, formatMoment } from '@sarabun/contract/values/buddhist-date
 import type { ReadContext } from '../../platform/action';
 import { sheetOf } from '../../platform/media/spreadsheet';
 import { actionName, columnTexts } from './action-texts';
+import { describeFacts } from './describe-facts';
 import { countActs, type FoundAct, findActions, findActs, findLettersByNumber, type HistoryQuery } from './history-store';
-import { sayFacts } from './say-facts';
 
-const mostExported = 10_000;
+const maxExported = 10_000;
 const ownWorkOf = 'pinSettingsPage';
 
 /** Which of the two pages: actions of people, or everything. */
@@ -21,7 +21,7 @@ export function listHistory(of: Page) {
     const { page, pageSize } = input;
     const rows = { limit: pageSize, offset: (page - 1) * pageSize, clearance: actor.clearance };
     const [acts, count] = await Promise.all([findActs(db, query, rows), countActs(db, query)]);
-    const facts = await sayFacts(db, acts, origin.language);
+    const facts = await describeFacts(db, acts, origin.language);
     const data = acts.map((act, index) => ({ ...act, actionName: actionName(act.action, origin.language), facts: facts[index] ?? [] }));
     return { data, ...count, page, pageSize };
   };
@@ -48,7 +48,7 @@ export function exportHistory(of: Page) {
     const { db, origin, now, actor } = context;
     const { language } = origin;
     const query = await queryOf(context, of, narrowing);
-    const acts = await findActs(db, query, { limit: mostExported, offset: 0, clearance: actor.clearance });
+    const acts = await findActs(db, query, { limit: maxExported, offset: 0, clearance: actor.clearance });
     const common = (act: FoundAct) => [
       formatMoment(act.at, language, 'numeric'),
       act.personName,
@@ -58,7 +58,7 @@ export function exportHistory(of: Page) {
       act.letter?.subject ?? '',
       act.address,
     ];
-    const facts = await sayFacts(db, acts, language);
+    const facts = await describeFacts(db, acts, language);
     const said = (index: number) =>
       facts[index]?.map(({ label, before, value }) => `${label}: ${before === null ? '' : `${before} → `}${value}`).join(' · ') ?? '';
     const columns = ['at', 'person', 'action', 'document', 'letterNumber', 'letterSubject', 'address'] as const;

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { nobody } from '../../platform/action';
 import { answerRefusal, originOf, type Platform, readContext, serveAct, serveRead } from '../../platform/http';
 import { forbidden, malformed } from '../../platform/refusals';
-import { hearLine } from './hear-line';
+import { handleLineEvents } from './handle-line-events';
 import { type LineSettings, lineAccount, linkLineAccount, unlinkLineAccount } from './link-account';
 
 /** Linking persons to their LINE accounts. Without a channel the calls answer so, and the webhook is not served. */
@@ -29,7 +29,7 @@ function webhook(app: FastifyInstance, platform: Platform, settings: LineSetting
     if (typeof signature !== 'string' || !settings.client.isSigned(body, signature)) return answerRefusal(request, reply, forbidden());
     const told = readJson(body);
     if (told === undefined) return answerRefusal(request, reply, malformed());
-    await hearLine(readContext(platform.world, nobody, originOf(request)), told, settings, platform.log);
+    await handleLineEvents(readContext(platform.world, nobody, originOf(request)), told, settings, platform.log);
     return { status: 'success' };
   });
 }

@@ -5,9 +5,9 @@ import {
   addManualPage as addEndpoint,
   manualContents as contentsEndpoint,
   getManualPage as getEndpoint,
-  largestManualPicture,
   listManualPages as listEndpoint,
   manualPicturePath,
+  maxManualPictureBytes,
   manualPage as pageEndpoint,
   removeManualPage as removeEndpoint,
   saveManualPage as saveEndpoint,
@@ -39,7 +39,7 @@ export function manualRoutes(app: FastifyInstance, platform: Platform, storage: 
     path: manualPicturePath,
     storage,
     useCase: 'addManualPicture',
-    largest: largestManualPicture,
+    largest: maxManualPictureBytes,
     admit: async ({ actor }: ReadContext) => {
       if (!(await platform.hasRight(actor, 'DocumentManual', 'manage'))) throw forbidden();
     },

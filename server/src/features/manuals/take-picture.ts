@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { largestManualPicture } from '@sarabun/contract/manuals/manuals';
+import { maxManualPictureBytes } from '@sarabun/contract/manuals/manuals';
 import type { Prepared, ReadContext } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
 import { BadPicture, smallPicture } from '../../platform/media/picture';
@@ -19,7 +19,7 @@ export async function takeManualPicture(
   const picture = await smallPicture(sent.path, side, personId).catch((error) => {
     throw error instanceof BadPicture ? badPicture() : error;
   });
-  const intake = await storage.take(Readable.from([picture.bytes]), largestManualPicture);
+  const intake = await storage.take(Readable.from([picture.bytes]), maxManualPictureBytes);
   await intake.keep();
   return async ({ db, actor, now, audit }) => {
     const id = await savePicture(db, { ...intake, width: picture.width, height: picture.height }, actor.personId, now);

@@ -7,6 +7,7 @@ import type {
 } from '@sarabun/contract/menu-rights/group-rights';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
+import { checkOwnRight } from './check-own-right';
 import {
   deleteMember,
   describeRights,
@@ -21,7 +22,6 @@ import {
   noteGroupChange,
   replaceRights,
 } from './group-store';
-import { proveOwnRight } from './prove-own-right';
 import { groupChanged, groupFollows } from './refusals';
 
 /** A group with its members and rights. */
@@ -43,7 +43,7 @@ export async function saveGroupRights(context: ActContext, { groupId, version, r
   const before = await describeRights(db, groupId);
   await replaceRights(db, groupId, rights, actor.personId, now);
   await noteRights(context, groupId, before);
-  await proveOwnRight(context);
+  await checkOwnRight(context);
   const ids = (of: (right: (typeof rights)[number]) => boolean) => rights.filter(of).map(({ menuId }) => menuId);
   audit({ detail: { groupId, query: ids(({ mayQuery }) => mayQuery), manage: ids(({ mayManage }) => mayManage) } });
   return {};
@@ -63,7 +63,7 @@ export async function removeGroupMember(context: ActContext, { groupId, personId
   await listedGroup(context, groupId);
   if (!(await deleteMember(context.db, groupId, personId))) throw notFound();
   await noteMember(context, groupId, { before: await nameOfPerson(context.db, personId), after: '' });
-  await proveOwnRight(context);
+  await checkOwnRight(context);
   context.audit({ detail: { groupId, personId } });
   return {};
 }

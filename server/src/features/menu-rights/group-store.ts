@@ -20,7 +20,7 @@ export async function findGroup(db: Database | Transaction, groupId: number, loc
   return rows[0] ?? null;
 }
 
-const mostShown = 500;
+const maxShown = 500;
 
 /** Today's members of a group, by the shared rule. */
 export async function findMembers(db: Database, groupId: number, now: Date): Promise<{ members: GroupMember[]; count: number }> {
@@ -31,7 +31,7 @@ export async function findMembers(db: Database, groupId: number, now: Date): Pro
     from person p join unit u on u.id = p.unit_id
       left join users_group_member m on m.group_id = ${groupId} and m.person_id = p.id
     where p.closed_on is null and ${groupId} in (select groups_of_person(p.id, ${now}::timestamptz::date))
-    order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${sql.lit(mostShown)}`.execute(db);
+    order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${sql.lit(maxShown)}`.execute(db);
   return { members: rows.map(({ count: _, ...member }) => member), count: rows[0]?.count ?? 0 };
 }
 
@@ -42,7 +42,7 @@ export async function findListed(db: Database, groupId: number): Promise<{ membe
       count(*) over () as count
     from users_group_member m join person p on p.id = m.person_id join unit u on u.id = p.unit_id
     where m.group_id = ${groupId}
-    order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${sql.lit(mostShown)}`.execute(db);
+    order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${sql.lit(maxShown)}`.execute(db);
   return { members: rows.map(({ count: _, ...member }) => member), count: rows[0]?.count ?? 0 };
 }
 

@@ -1,4 +1,4 @@
+export { checkOwnRight } from './check-own-right';
 export { hasRight } from './has-right';
-export { proveOwnRight } from './prove-own-right';
 export { findRight } from './right-store';
 export { menuRightRoutes } from './routes';

@@ -44,7 +44,7 @@ export interface Gathered {
  * Takes the waiting notices of this many persons. Each notice is taken once, even when several processes send mails at the same moment;
  * notices read in the meantime are dropped.
  */
-export async function takeGathered(db: Transaction, most: number): Promise<Gathered[]> {
+export async function takeWaitingNotices(db: Transaction, most: number): Promise<Gathered[]> {
   const { rows } = await sql<Gathered>`
     with chosen as (
       select distinct person_id from (select person_id from digest_entry order by person_id limit 5000) waiting

@@ -10,7 +10,7 @@ export interface DigestLine {
   link: string | null;
 }
 
-const mostListed = 30;
+const maxListed = 30;
 
 const more = (n: number): Label => ({ th: `และอีก ${n} เรื่อง`, en: `and ${n} more` });
 const confidential: Label = {
@@ -24,7 +24,7 @@ const why: Label = {
 
 /** A person's digest as one mail, in Thai and English together. Of secret letters it only says that there are some. */
 export function digestMail(agency: Label, lines: readonly DigestLine[], { hasSecret, portal }: { hasSecret: boolean; portal: string | null }) {
-  const listed = lines.slice(0, mostListed);
+  const listed = lines.slice(0, maxListed);
   const rest = lines.length - listed.length;
   const items = listed.map(({ title, about, at, link }, place) =>
     [`${place + 1}. ${title.th} · ${title.en} (${bangkokTime(at)})`, about && `   ${about}`, link && `   ${link}`].filter(Boolean).join('\n'),

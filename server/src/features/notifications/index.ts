@@ -1,9 +1,9 @@
 export { forgetModules } from './modules';
-export { tellOfCertificates } from './notify-certificates';
-export { tellOfDue } from './notify-due';
-export { tellOfEmergency } from './notify-emergency';
-export { tellOfHandover } from './notify-handover';
-export { tellReceivers } from './notify-receivers';
+export { certificateListeners } from './notify-certificates';
+export { dueListeners } from './notify-due';
+export { emergencyListeners } from './notify-emergency';
+export { handoverListeners } from './notify-handover';
+export { letterListeners } from './notify-receivers';
 export { notificationRoutes } from './routes';
 export { sendDigests } from './send-digests';
 export { type NoticeSettings, openNotices } from './write-notices';

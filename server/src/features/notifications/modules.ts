@@ -2,10 +2,10 @@ import type { NotificationModule } from '@sarabun/contract/notifications/notific
 import type { ReadContext } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
 import type { Listener } from '../../platform/outbox';
-import { keptReading } from '../../platform/postgres/kept-reading';
+import { cachedRead } from '../../platform/postgres/cached-read';
 import { findModules } from './notice-store';
 
-const kept = keptReading(findModules);
+const kept = cachedRead(findModules);
 
 /** The visible notification modules, in order. */
 export async function notificationModules({ db }: ReadContext) {

@@ -12,9 +12,9 @@ interface MailText {
   text: string;
 }
 
-const longestSubject = 150;
+const maxSubjectLength = 150;
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-const clipped = (text: string) => (text.length > longestSubject ? `${text.slice(0, longestSubject)}…` : text);
+const clipped = (text: string) => (text.length > maxSubjectLength ? `${text.slice(0, maxSubjectLength)}…` : text);
 
 const unwanted: Label = {
   th: 'ไม่ต้องการรับอีเมลเช่นนี้ ปิดได้ที่หน้าข้อมูลบัญชีของท่าน',

@@ -12,7 +12,7 @@ const dayOf = (moment: Date, language: 'th' | 'en') => formatDay(bangkokDay(mome
 type Words = Notice['words'];
 
 /** Notifies about certificates: the people who may decide on a request, and the owner. */
-export function tellOfCertificates(notices: Notices) {
+export function certificateListeners(notices: Notices) {
   const tell = (context: ListenerContext, event: string, personIds: readonly number[], link: string, words: Words) =>
     notices.tell(context, [{ event, personIds, documentId: null, legId: null, secrecy: 1, link, words, now: context.now }]);
   const certificateRequested: Listener<'certificate.requested'> = async (context, { requestId }) => {

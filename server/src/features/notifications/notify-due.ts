@@ -3,7 +3,7 @@ import { dueState } from '@sarabun/contract/values/working-days';
 import type { Listener, ListenerContext } from '../../platform/outbox';
 import { calendarOf, eventOfStage } from '../follow-up';
 import { personsAtDesks } from '../people';
-import { dueSayings } from './notice-texts';
+import { dueTexts } from './notice-texts';
 import { findAccountRequest, findNews, findNote, isStillDue, type News } from './notification-store';
 import { receiversAt, wordsOf } from './notify-receivers';
 import { inBoth, type Notices } from './write-notices';
@@ -13,12 +13,12 @@ async function dueWords({ db, now }: ListenerContext, news: News) {
   const words = wordsOf(news);
   if (!news.dueOn) return words;
   const state = dueState(await calendarOf(db), news.dueOn, bangkokDay(now));
-  const says = dueSayings[state.kind](state.kind === 'today' ? 0 : state.days);
+  const says = dueTexts[state.kind](state.kind === 'today' ? 0 : state.days);
   return { th: { ...words.th, left: says.th }, en: { ...words.en, left: says.en } };
 }
 
 /** Notifies about due work, reminders and account requests. */
-export function tellOfDue(notices: Notices) {
+export function dueListeners(notices: Notices) {
   /** Only those who do the work, or who follow it; nobody if the work has ended in the meantime. */
   const due: Listener<'document.due'> = async (context, { legId, deskId, dueOn, stage, followerId }) => {
     const [news] = await findNews(context.db, [legId]);

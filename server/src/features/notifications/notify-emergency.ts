@@ -9,7 +9,7 @@ const ofPage = { documentId: null, legId: null, link: '/settings/3188/break-glas
  * Notifies about emergency access: those who may decide, the requester and, once it is granted, the letter's owners and the auditors. Only
  * the owners get a link to the letter.
  */
-export function tellOfEmergency(notices: Notices) {
+export function emergencyListeners(notices: Notices) {
   const emergencyAsked: Listener<'breakGlass.asked'> = async (context, { breakGlassId }) => {
     const news = await findEmergencyNews(context.db, breakGlassId, context.now);
     if (!news) return;

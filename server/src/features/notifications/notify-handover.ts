@@ -5,7 +5,7 @@ import { inBoth, type Notice, type Notices } from './write-notices';
 
 const page = '/sarabun/handovers';
 /** Notifies both parties of a handover, except the one who acted. */
-export function tellOfHandover(notices: Notices) {
+export function handoverListeners(notices: Notices) {
   const tell = async (context: ListenerContext, event: string, news: HandoverNews, doneBy: number, more: Notice['words']) => {
     const personIds = [...(news.leaverStays ? [news.leaverId] : []), news.successorId].filter((personId) => personId !== doneBy);
     const words = inBoth((language) => ({ subject: `${news.leaver[language]} → ${news.successor[language]}`, ...more[language] }));

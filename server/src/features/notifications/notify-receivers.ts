@@ -1,6 +1,6 @@
 import { formatDay } from '@sarabun/contract/values/buddhist-date';
 import type { Transaction } from '../../platform/database';
-import type { GatheringContext, Happening, Listener } from '../../platform/outbox';
+import type { BatchContext, Happening, Listener } from '../../platform/outbox';
 import type { SeatFunction } from '../../platform/schema';
 import { personsAtEach } from '../people';
 import { registryWork } from '../queues';
@@ -47,13 +47,13 @@ const leg = ({ legId }: { legId: number }) => [legId];
 const legs = ({ legIds = [] }: { legIds?: readonly number[] }) => legIds;
 
 /** Notifies about events of a letter, as configured by the office. */
-export function tellReceivers(notices: Notices) {
+export function letterListeners(notices: Notices) {
   /**
    * Notifies the intended people at the desk of a leg, except the one who acted. Without a named event, the purpose of the leg is the
    * event.
    */
   const at = <F>(legsOf: (fact: F) => readonly number[], named?: string | ((fact: F) => string)) => ({
-    async hearAll({ db, push, deliveredAt }: GatheringContext, facts: readonly (Happening & { fact: F })[]) {
+    async handleBatch({ db, push, deliveredAt }: BatchContext, facts: readonly (Happening & { fact: F })[]) {
       const nameOf = (fact: F) => (typeof named === 'function' ? named(fact) : named);
       const told = facts.flatMap(({ fact, now, actorId }) => legsOf(fact).map((legId) => ({ legId, now, actorId, name: nameOf(fact) })));
       const found = await findNews(db, [...new Set(told.map(({ legId }) => legId))]);

@@ -4,7 +4,7 @@ import { queueMail } from '../../platform/mail';
 import { publicLink } from '../../platform/public-link';
 import { calendarOf } from '../follow-up';
 import { findDigestSetting } from './channel-store';
-import { digestIsDone, type Gathered, saveDigestRound, takeGathered } from './digest-store';
+import { digestIsDone, type Gathered, saveDigestRound, takeWaitingNotices } from './digest-store';
 import { type DigestLine, digestMail } from './digest-texts';
 import { letterLink } from './notice-links';
 import { plainText } from './notice-texts';
@@ -26,7 +26,7 @@ export async function sendDigests(world: World, settings: NoticeSettings): Promi
   let taken = batch;
   while (taken === batch)
     await runAction(world, 'sendDigests', { actor: nobody, origin: innerOrigin }, async ({ db, audit }) => {
-      const gathered = await takeGathered(db, batch);
+      const gathered = await takeWaitingNotices(db, batch);
       taken = gathered.length;
       for (const one of gathered) {
         const mail = mailFor(one, settings);

@@ -3,8 +3,8 @@ import type { Label } from '@sarabun/contract/values/label';
 import type { Transaction } from '../../platform/database';
 import type { SignedCodes } from '../../platform/keys/signed-code';
 import { queueMail } from '../../platform/mail';
-import type { GatheringContext } from '../../platform/outbox';
-import { type KeptReading, keptReading } from '../../platform/postgres/kept-reading';
+import type { BatchContext } from '../../platform/outbox';
+import { type CachedRead, cachedRead } from '../../platform/postgres/cached-read';
 import { publicLink } from '../../platform/public-link';
 import { findSettled } from '../session';
 import { gather } from './digest-store';
@@ -47,14 +47,14 @@ export const inBoth = (say: (language: 'th' | 'en') => Words): Notice['words'] =
 export interface Notices {
   /** Who at a desk is notified of an event; null for nobody. */
   receiversOf(db: Transaction, event: string): Promise<Receivers | null>;
-  tell(context: Pick<GatheringContext, 'db' | 'push' | 'deliveredAt'>, told: readonly Notice[]): Promise<void>;
+  tell(context: Pick<BatchContext, 'db' | 'push' | 'deliveredAt'>, told: readonly Notice[]): Promise<void>;
   /** The settings of events have changed. */
   forget(): void;
 }
 
 /** Creates the writer of notices: the bell, plus mail and LINE if the event and the person want them. */
 export function openNotices(settings: NoticeSettings): Notices {
-  const events: KeptReading<ReadonlyMap<string, NoticeEvent>> = keptReading(
+  const events: CachedRead<ReadonlyMap<string, NoticeEvent>> = cachedRead(
     async (db) => new Map((await findNoticeEvents(db)).map((event) => [event.code, event])),
   );
   const eventOf = async (db: Transaction, code: string) => (await events.of(db, settings)).get(code) ?? null;

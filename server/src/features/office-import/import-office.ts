@@ -8,7 +8,7 @@ import { sheetOf } from '../../platform/media/spreadsheet';
 import { type AccountRequestSettings, createdMail, firstPasswordBy, linkDays } from '../account-requests';
 import { hashOf, hashPassword, newToken } from '../session';
 import { importHasFaults, nameOfPlan, namesFor, type PlannedLine, planIsOld, planSheet, readSheet, shownLines } from '../settings';
-import { type NewUnit, proveOffice } from './office-rules';
+import { checkOffice, type NewUnit } from './office-rules';
 import { findKnownOffice, findKnownPersons, insertPersons, insertUnits, lockOffice, updatePersons } from './office-store';
 import { example } from './office-texts';
 
@@ -81,7 +81,7 @@ async function plan(db: Database, rows: Awaited<ReturnType<typeof readSheet>>): 
   const [known, office, names] = [await findKnownPersons(db), await findKnownOffice(db), await namesFor(db, officeSheet)];
   const planned = planSheet(officeSheet, rows, known, names).map((line) => ({ ...line, faults: [...line.faults] }));
   for (const line of planned) forgetPost(line);
-  return { planned, units: proveOffice(planned, office) };
+  return { planned, units: checkOffice(planned, office) };
 }
 
 const ofPersons = new Set(['prefix', 'firstName', 'lastName', 'suffix', 'firstNameEn', 'lastNameEn', 'email', 'phone', 'employeeTypeId', 'unitCode']);

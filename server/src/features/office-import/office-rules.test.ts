@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedLine } from '../settings';
-import { type KnownOffice, proveOffice } from './office-rules';
+import { checkOffice, type KnownOffice } from './office-rules';
 import { officeFaults } from './refusals';
 
 const office: KnownOffice = {
@@ -23,7 +23,7 @@ const line = (values: Record<string, string | boolean | null>, part: Partial<Pla
   ...part,
 });
 const faultOf = (...lines: PlannedLine[]) => {
-  proveOffice(lines, office);
+  checkOffice(lines, office);
   return lines.map(({ faults }) => faults[0]?.text ?? null);
 };
 
@@ -50,7 +50,7 @@ describe('a line of the office', () => {
       line({ unitCode: '09', unitName: 'กองใหม่', parentUnitCode: '10' }),
       line({ unitCode: '10', unitName: 'สำนัก', parentUnitCode: '0001' }),
     ];
-    expect(proveOffice(lines, office)).toMatchObject([
+    expect(checkOffice(lines, office)).toMatchObject([
       { code: '09', name: 'กองใหม่', parentCode: '10' },
       { code: '10', name: 'สำนัก', parentCode: '0001' },
     ]);

@@ -33,7 +33,7 @@ export const fold = (code: MasterValue | undefined) =>
 const text = (value: MasterValue | undefined) => String(value ?? '');
 
 /** Checks planned lines against the office: marks each problem, and returns the new units. Pure. */
-export function proveOffice(planned: readonly PlannedLine[], office: KnownOffice): NewUnit[] {
+export function checkOffice(planned: readonly PlannedLine[], office: KnownOffice): NewUnit[] {
   const news = new Map<string, NewUnit>();
   for (const line of planned) {
     provePerson(line, office);

@@ -15,11 +15,11 @@ import { findPostUse } from './post-store';
 import { alreadyThereSince, endsBeforeBegin, lastDayPast, noSuchOne, postTaken } from './refusals';
 import { endHeadSeat, endSeat, findPostSeats, findWithin, holdsAny, lockInOffice, lockPost, lockSeat, makeMain } from './seat-store';
 
-const mostPosts = 100;
+const maxPosts = 100;
 
 /** The people at posts. */
 export async function postSeats({ db, now }: ReadContext, { postId = [] }: InputOf<typeof seatsEndpoint>) {
-  return { items: await findPostSeats(db, postId.slice(0, mostPosts), now) };
+  return { items: await findPostSeats(db, postId.slice(0, maxPosts), now) };
 }
 
 /** The scheduled changes of a post, and what keeps it open today. */
@@ -39,7 +39,7 @@ export async function givePost(context: ActContext, input: InputOf<typeof giveEn
   if (!post) throw notFound();
   const person = await lockInOffice(db, personId);
   if (!person) throw fieldsInvalid({ personId: noSuchOne });
-  proveTerm(input);
+  checkTerm(input);
   const term = { deskId: post.deskId, startsOn, endsOn };
   if (await findWithin(db, { ...term, function: work, personId })) throw alreadyThereSince(person.name);
   if (work === 'secretary') await giveSecretary(context, { personId, postId, startsOn, endsOn });
@@ -58,7 +58,7 @@ export async function givePost(context: ActContext, input: InputOf<typeof giveEn
 export async function endPostSeat({ db, now, audit }: ActContext, { seatId, lastDay }: InputOf<typeof endEndpoint>) {
   const seat = await lockSeat(db, seatId, ['holder', 'secretary'], now);
   if (!seat || seat.postId === null) throw notFound();
-  proveLastDay(now, lastDay);
+  checkLastDay(now, lastDay);
   await endSeat(db, seatId, lastDay);
   if (seat.function === 'holder') await endHeadSeat(db, { personId: seat.personId, postId: seat.postId }, lastDay);
   audit({ detail: { personId: seat.personId, postId: seat.postId, lastDay } });
@@ -80,13 +80,13 @@ async function mainOf({ db, now }: ActContext, personId: number, postId: number)
 }
 
 /** A term ends after it begins. */
-export function proveTerm({ startsOn, endsOn }: { startsOn: string; endsOn: string | null }): void {
+export function checkTerm({ startsOn, endsOn }: { startsOn: string; endsOn: string | null }): void {
   if (endsOn !== null && endsOn < startsOn) throw fieldsInvalid({ endsOn: endsBeforeBegin });
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Yesterday at the earliest: what was done until now stays done. */
-export function proveLastDay(now: Date, lastDay: string): void {
+export function checkLastDay(now: Date, lastDay: string): void {
   if (lastDay < bangkokDay(new Date(now.getTime() - dayMs))) throw fieldsInvalid({ lastDay: lastDayPast });
 }

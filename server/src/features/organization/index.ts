@@ -1,5 +1,5 @@
 export { applyDueChanges } from './apply-due-changes';
 export { moveUnit, renumberUnit } from './change-office';
-export { lookAfterPosts, lookAfterUnits } from './look-after';
+export { maintainPosts, maintainUnits } from './maintain-office';
 export { saveRegistry } from './registries';
 export { organizationRoutes } from './routes';

@@ -4,12 +4,12 @@ type Place = { unitId: number; parentId: number | null };
 
 /** A day as `YYYY-MM-DD`, some years later. */
 const yearsOn = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-const mostYears = 5;
+const maxYears = 5;
 
 /** Why a change cannot be scheduled for a day: it is past, or too far ahead; null if it can. */
 export function dayFault(today: string, effectiveOn: string): 'past' | 'far' | null {
   if (effectiveOn < today) return 'past';
-  return effectiveOn > yearsOn(today, mostYears) ? 'far' : null;
+  return effectiveOn > yearsOn(today, maxYears) ? 'far' : null;
 }
 
 /**

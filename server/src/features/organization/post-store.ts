@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database';
 import { numbersOf } from '../../platform/queue-numbers';
 
 /** Gives a new post its desk. */
-export async function furnishPost(db: Transaction, postId: number): Promise<void> {
+export async function addPostDesk(db: Transaction, postId: number): Promise<void> {
   await sql`insert into desk (kind, unit_id, post_id) select 'post', unit_id, id from post where id = ${postId}`.execute(db);
 }
 

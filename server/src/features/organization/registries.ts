@@ -13,7 +13,7 @@ import type { Label } from '@sarabun/contract/values/label';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
 import { giveUnitFunction } from '../people';
-import { proveLastDay, proveTerm } from './hold-post';
+import { checkLastDay, checkTerm } from './hold-post';
 import { alreadyThereSince, lastRegistrar, noRegistryHere, noSuchOne, noSuchPost, noSuchRegistry, noSuchUnit, unitChanged } from './refusals';
 import { countRegistries, findDefaultRoute, findNamed, findRegistries, findRegistry, hasOtherRegistrar, lockRegistry, updateRegistry } from './registry-store';
 import { endSeat, findWithin, lockInOffice, lockSeat } from './seat-store';
@@ -63,7 +63,7 @@ export async function appointRegistrar(context: ActContext, input: InputOf<typeo
   if (!unit.hasRegistry) throw noRegistryHere(unit.name);
   const person = await lockInOffice(db, personId);
   if (!person) throw fieldsInvalid({ personId: noSuchOne });
-  proveTerm(input);
+  checkTerm(input);
   if (await findWithin(db, { deskId: unit.deskId, function: work, personId, startsOn, endsOn })) throw alreadyThereSince(person.name);
   await giveUnitFunction(context, { personId, unitId, postId: null, function: work, startsOn, endsOn });
   return {};
@@ -73,7 +73,7 @@ export async function appointRegistrar(context: ActContext, input: InputOf<typeo
 export async function endRegistrar({ db, now, audit }: ActContext, { seatId, lastDay }: InputOf<typeof endEndpoint>) {
   const seat = await lockSeat(db, seatId, registryFunctions, now);
   if (!seat) throw notFound();
-  proveLastDay(now, lastDay);
+  checkLastDay(now, lastDay);
   const unit = await lockRegistry(db, seat.unitId);
   if (unit?.hasRegistry && seat.function !== 'secretRegistrar' && !(await hasOtherRegistrar(db, { seatId, deskId: seat.deskId, lastDay })))
     throw lastRegistrar(unit.name);

@@ -2,7 +2,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
 import type { OfficeChangeKind } from '../../platform/schema';
-import { leaveDuties, planRoleSeats } from '../acting';
+import { endDuties, planRoleSeats } from '../acting';
 import { endSeats, lockPerson, movePerson } from '../people';
 
 import { placeFault } from './office-change-rules';
@@ -53,7 +53,7 @@ export const effects: Readonly<Record<OfficeChangeKind, Effect>> = {
     if (person.unitId === toUnitId) return;
     const seatsEnded = await endSeats(db, personId as number, now, false);
     await movePerson(db, personId as number, toUnitId);
-    await leaveDuties(context, personId as number);
+    await endDuties(context, personId as number);
     audit({ detail: { of: personId, from: person.unitId, to: toUnitId, seatsEnded } });
   },
 

@@ -36,7 +36,7 @@ export async function countBelow(db: Database, unitId: number | undefined): Prom
   return rows[0]?.total ?? 0;
 }
 
-const mostFound = 20;
+const maxFound = 20;
 
 /** Open units whose names or codes contain a text, with their ancestors; names that begin with it come first. */
 export async function searchUnitRows(db: Database, search: string): Promise<FoundUnit[]> {
@@ -46,7 +46,7 @@ export async function searchUnitRows(db: Database, search: string): Promise<Foun
       select * from unit r where r.closed_on is null
         and fold(concat_ws(' ', r.code, r.name_th, r.name_en, r.short_name, r.letter_code)) like fold(${pattern})
       order by position(fold(${search}) in fold(r.name_th)) <> 1, r.level, r.name_th collate "th-x-icu", r.id
-      limit ${sql.lit(mostFound)}
+      limit ${sql.lit(maxFound)}
     )
     select ${treeUnit}, ${pathTo} from u
     order by position(fold(${search}) in fold(u.name_th)) <> 1, u.level, u.name_th collate "th-x-icu", u.id`.execute(db);
@@ -59,7 +59,7 @@ export async function findUnit(db: Database, unitId: number): Promise<FoundUnit 
   return rows[0] ?? null;
 }
 
-const mostNames = 20;
+const maxNames = 20;
 
 /** Today's head and registrars of a unit, and its letter codes with their first days. */
 export async function findUnitPeople(db: Database, unitId: number, now: Date) {
@@ -77,7 +77,7 @@ export async function findUnitPeople(db: Database, unitId: number, now: Date) {
       coalesce((select json_agg(json_build_object('letterCode', letter_code, 'validFrom', valid_from)
         order by valid_from desc)
         from (select * from unit_letter_code where unit_id = ${unitId} order by valid_from desc
-          limit ${sql.lit(mostNames)}) c), '[]') as "letterCodes"`.execute(db);
+          limit ${sql.lit(maxNames)}) c), '[]') as "letterCodes"`.execute(db);
   return rows[0] as (typeof rows)[number];
 }
 
@@ -161,13 +161,13 @@ export async function findObstacles(db: Database | Transaction, unitId: number, 
   }>`
     select
       coalesce((select json_agg(x) from (select id as "unitId", u.shown_name as name from unit u
-        where parent_id = ${unitId} and closed_on is null order by code limit ${sql.lit(mostNames)}) x), '[]') as units,
+        where parent_id = ${unitId} and closed_on is null order by code limit ${sql.lit(maxNames)}) x), '[]') as units,
       coalesce((select json_agg(x) from (select id as "personId", p.shown_name as name from person p
         where unit_id = ${unitId} and closed_on is null order by first_name
-        limit ${sql.lit(mostNames)}) x), '[]') as persons,
+        limit ${sql.lit(maxNames)}) x), '[]') as persons,
       coalesce((select json_agg(x) from (select distinct p.id as "personId", p.shown_name as name,
         coalesce(q.shown_name, s.function::text) as "postName" from ${held}
-        limit ${sql.lit(mostNames)}) x), '[]') as seats,
+        limit ${sql.lit(maxNames)}) x), '[]') as seats,
       json_build_object(
         'units', (select count(*) from unit where parent_id = ${unitId} and closed_on is null),
         'persons', (select count(*) from person where unit_id = ${unitId} and closed_on is null),

@@ -4,7 +4,7 @@ import { numbersOf } from '../../platform/queue-numbers';
 import { openRegisters } from '../people';
 
 /** Creates the desk of a new unit, and its registers if it has a registry. */
-export async function furnishUnit(db: Transaction, unitId: number): Promise<void> {
+export async function addUnitParts(db: Transaction, unitId: number): Promise<void> {
   await sql`insert into desk (kind, unit_id) values ('unit', ${unitId})`.execute(db);
   await openRegisters(db, unitId);
 }

@@ -10,7 +10,7 @@ import { isEmail } from '@sarabun/contract/values/email';
 import type { Label } from '@sarabun/contract/values/label';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
-import { isLastAdministrator, leaveDuties, mayCloseAccount } from '../acting';
+import { endDuties, isLastAdministrator, mayCloseAccount } from '../acting';
 
 import {
   countPersons,
@@ -72,7 +72,7 @@ export function closePerson(closeAccount: (context: ActContext, personId: number
     if (person && person.openWork > 0) throw workLeft(person.openWork);
     await endSeats(db, personId, now, true);
     await markClosed(db, personId, now);
-    await leaveDuties(context, personId);
+    await endDuties(context, personId);
     await closeAccount(context, personId);
     audit({ detail: { of: personId } });
     return {};

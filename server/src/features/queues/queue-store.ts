@@ -63,7 +63,7 @@ export interface QueueCount {
   oldestAt: Date | null;
 }
 
-const mostOverdue = 100;
+const maxOverdue = 100;
 
 /** The stored counters do not distinguish kinds of letters, so the rows of a place with certain kinds are counted live. */
 const counted = sql.raw(`(
@@ -85,7 +85,7 @@ export async function countQueues(db: Database, viewer: Viewer): Promise<QueueCo
       cross join lateral (
         select count(*) as n from (
           select 1 from queue_entry e where ${isThere} and e.due_on < ${viewer.today}::date
-          limit ${sql.lit(mostOverdue)}
+          limit ${sql.lit(maxOverdue)}
         ) due
       ) late
       left join lateral (select e.sent_at from queue_entry e where ${isThere} order by e.sent_at limit 1) first on true

@@ -135,26 +135,26 @@ export function todoList(agency: Agency) {
 }
 
 /** The office's names of kinds, classes and senders, by code, in the reader's language. */
-interface Sayings {
+interface OfficeNames {
   typeName: ReadonlyMap<number, string>;
   speedName: ReadonlyMap<number, string>;
   senderTypeName: ReadonlyMap<number, string>;
 }
 
-async function sayingsOf({ db, origin: { language } }: ReadContext): Promise<Sayings> {
+async function sayingsOf({ db, origin: { language } }: ReadContext): Promise<OfficeNames> {
   const { kinds, speeds, senderTypes } = await wordsOf(db);
   const byCode = (words: typeof kinds) => new Map(words.map((word) => [word.code, word[language]]));
   return { typeName: byCode(kinds), speedName: byCode(speeds), senderTypeName: byCode(senderTypes) };
 }
 
 /** Splits column filters into text to contain and codes to match; a filter on a name stands for the codes whose name contains it. */
-function filtersOf(filter: Partial<Record<QueueColumn, string>>, words: Sayings): Pick<Narrowing, 'contains' | 'codes'> {
+function filtersOf(filter: Partial<Record<QueueColumn, string>>, words: OfficeNames): Pick<Narrowing, 'contains' | 'codes'> {
   const contains: Narrowing['contains'] = {};
   const codes: Narrowing['codes'] = {};
   for (const [name, text] of Object.entries(filter) as [QueueColumn, string][]) {
     if (text === '') continue;
     if (name in words) {
-      const named = name as keyof Sayings;
+      const named = name as keyof OfficeNames;
       codes[named] = [...words[named]].filter(([, word]) => foldSearch(word).includes(foldSearch(text))).map(([code]) => code);
     } else contains[name] = text;
   }
@@ -162,7 +162,7 @@ function filtersOf(filter: Partial<Record<QueueColumn, string>>, words: Sayings)
 }
 
 /** Adds the names of its codes to a row, in place, because lists are long and nobody else uses the row. */
-function rowOf(found: FoundRow, words: Sayings): QueueRow {
+function rowOf(found: FoundRow, words: OfficeNames): QueueRow {
   return Object.assign(found, {
     typeName: words.typeName.get(found.kind) ?? '',
     speedName: words.speedName.get(found.speed) ?? '',

@@ -1,4 +1,4 @@
-import { mostOnList, type ReceiverList } from '@sarabun/contract/receiver-lists/receiver-lists';
+import { maxOnList, type ReceiverList } from '@sarabun/contract/receiver-lists/receiver-lists';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { joinedDeskName } from '../../platform/desk-name';
@@ -14,7 +14,7 @@ export async function findUnits(db: Database, exceptUnitId: number): Promise<{ d
     select d.id as "deskId", u.shown_name as name from unit u join desk d on d.unit_id = u.id and d.kind = 'unit'
     where u.closed_on is null and u.id <> ${exceptUnitId}
       and (u.has_registry or (select count(*) < 2 from unit r where r.has_registry and r.closed_on is null))
-    order by u.level, u.code, u.id limit ${sql.lit(mostOnList)}`.execute(db);
+    order by u.level, u.code, u.id limit ${sql.lit(maxOnList)}`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import {
   type forgetReceiverList as forgetEndpoint,
   type receiverLists as listsEndpoint,
-  mostLists,
+  maxLists,
   type saveReceiverList as saveEndpoint,
 } from '@sarabun/contract/receiver-lists/receiver-lists';
 import type { ActContext, ReadContext } from '../../platform/action';
@@ -25,7 +25,7 @@ export async function saveReceiverList(
   const deskIds = [...new Set(receivers.flatMap(({ deskId }) => deskId ?? []))];
   const names = await namesOf(db, deskIds);
   if (names.size !== deskIds.length) throw listDeskGone();
-  if ((await countLists(db, actor.personId)) >= mostLists) throw tooManyLists();
+  if ((await countLists(db, actor.personId)) >= maxLists) throw tooManyLists();
   // A desk gets its own name, whatever was sent.
   const named = receivers.map((one) => ({ deskId: one.deskId, name: names.get(one.deskId ?? 0) ?? one.name }));
   const listId = await insertList(db, { personId: actor.personId, name, receivers: named, now });

@@ -1,4 +1,4 @@
-import { mostLists } from '@sarabun/contract/receiver-lists/receiver-lists';
+import { maxLists } from '@sarabun/contract/receiver-lists/receiver-lists';
 import { Refusal, wrongField } from '../../platform/errors';
 
 export const listNameTaken = () =>
@@ -9,8 +9,8 @@ export const listNameTaken = () =>
 
 export const tooManyLists = () =>
   new Refusal('conflict', 'tooManyLists', {
-    th: `เก็บรายชื่อผู้รับได้ไม่เกิน ${mostLists} รายชื่อ กรุณาลบรายชื่อที่ไม่ใช้แล้ว`,
-    en: `At most ${mostLists} lists of receivers are kept. Remove some that you do not use any more.`,
+    th: `เก็บรายชื่อผู้รับได้ไม่เกิน ${maxLists} รายชื่อ กรุณาลบรายชื่อที่ไม่ใช้แล้ว`,
+    en: `At most ${maxLists} lists of receivers are kept. Remove some that you do not use any more.`,
   });
 
 export const listDeskGone = () =>

@@ -51,7 +51,7 @@ export async function findTemplates(
   return { data: rows.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-const mostOffered = 50;
+const maxOffered = 50;
 
 /** The active templates of the whole office, of these units and of those above them. */
 export async function findOffered(db: Database, { unitIds, way, now }: { unitIds: readonly number[]; way: TemplateWay; now: Date }): Promise<RouteTemplate[]> {
@@ -62,7 +62,7 @@ export async function findOffered(db: Database, { unitIds, way, now }: { unitIds
     )
     select ${selected(now)} from route_template t left join unit u on u.id = t.unit_id
     where t.active and t.way = ${way} and (t.unit_id is null or t.unit_id in (select id from up)) order by ${named}
-    limit ${sql.lit(mostOffered)}`.execute(db);
+    limit ${sql.lit(maxOffered)}`.execute(db);
   return rows.filter((row) => row.steps.length > 0);
 }
 

@@ -1,4 +1,4 @@
-import { mostSaved } from '@sarabun/contract/search/search';
+import { maxSaved } from '@sarabun/contract/search/search';
 import { Refusal, wrongField } from '../../platform/errors';
 
 export const tooShort = () => wrongField('query', 'tooShort', { th: 'พิมพ์อย่างน้อย ๒ ตัวอักษร', en: 'Type at least two letters.' });
@@ -13,6 +13,6 @@ export const nameTaken = () => wrongField('name', 'nameTaken', { th: 'มีก�
 
 export const tooManySaved = () =>
   new Refusal('conflict', 'tooManySaved', {
-    th: `บันทึกการค้นหาได้ไม่เกิน ${mostSaved} รายการ กรุณาลบรายการเดิมก่อน`,
-    en: `At most ${mostSaved} searches are kept. Please throw one away first.`,
+    th: `บันทึกการค้นหาได้ไม่เกิน ${maxSaved} รายการ กรุณาลบรายการเดิมก่อน`,
+    en: `At most ${maxSaved} searches are kept. Please throw one away first.`,
   });

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import {
   type forgetSearch as forgetEndpoint,
-  mostSaved,
+  maxSaved,
   type savedSearches as savedEndpoint,
   type saveSearch as saveEndpoint,
 } from '@sarabun/contract/search/search';
@@ -18,7 +18,7 @@ export async function savedSearches({ db, actor }: ReadContext): Promise<AnswerO
 export async function saveSearch({ db, actor, now, audit }: ActContext, { name, asked }: InputOf<typeof saveEndpoint>): Promise<AnswerOf<typeof saveEndpoint>> {
   const { query, kinds, speeds, states, unit, from, to, part } = asked;
   if (query === '' && kinds.length + speeds.length + states.length === 0 && !unit && !from && !to && !part) throw emptySearch();
-  if ((await countSaved(db, actor.personId)) >= mostSaved) throw tooManySaved();
+  if ((await countSaved(db, actor.personId)) >= maxSaved) throw tooManySaved();
   const item = await insertSaved(db, { personId: actor.personId, name, asked, now });
   if (!item) throw nameTaken();
   audit({ detail: { savedSearchId: item.id } });

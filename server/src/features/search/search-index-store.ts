@@ -8,7 +8,7 @@ export interface IndexDifference {
   columns: string[];
 }
 
-const mostNamed = 1000;
+const maxNamed = 1000;
 
 /** Compares the index with the letters and returns the first thousand differences. */
 export async function findIndexDifferences(db: Database): Promise<IndexDifference[]> {
@@ -25,7 +25,7 @@ export async function findIndexDifferences(db: Database): Promise<IndexDifferenc
     where (k.visible_to, k.text, k.body, k.kind, k.speed, k.state, k.entered_by,
       k.entered_on) is distinct from (
       s.visible_to, s.text, s.body, s.kind, s.speed, s.state, s.entered_by, s.entered_on)
-    order by 1 limit ${sql.lit(mostNamed)}`.execute(db);
+    order by 1 limit ${sql.lit(maxNamed)}`.execute(db);
   return rows;
 }
 

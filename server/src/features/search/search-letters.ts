@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
-import { type AskedSearch, type countFound, mostFound, type searchLetters as searchEndpoint } from '@sarabun/contract/search/search';
+import { type AskedSearch, type countFound, maxFound, type searchLetters as searchEndpoint } from '@sarabun/contract/search/search';
 import { searchTerms, squeezeSearch } from '@sarabun/contract/values/search-text';
 import type { ReadContext } from '../../platform/action';
 import { excerptOf, saysAll } from './excerpt-rules';
@@ -7,7 +7,7 @@ import { tooShort, unknownUnit, wrongDays } from './refusals';
 import { countLetters, type FoundRow, findFileTexts, findLetters, findUnit, type IndexedSearch, indexedSearch, type Looker } from './search-store';
 
 const shortest = 2;
-const mostExact = 5;
+const maxExact = 5;
 
 interface Prepared {
   search: IndexedSearch;
@@ -52,7 +52,7 @@ export async function searchLetters(
     exact: exact.map((row) => ({ ...row, inFile: null })),
     page,
     pageSize,
-    more: rows.length > pageSize && page * pageSize < mostFound,
+    more: rows.length > pageSize && page * pageSize < maxFound,
     terms: search.terms.map((term) => term.replace(/^#|\/$/g, '')),
     unitName,
   };
@@ -61,8 +61,8 @@ export async function searchLetters(
 /** The number of results; counting stops at a thousand. */
 export async function countFoundLetters(context: ReadContext, asked: InputOf<typeof countFound>): Promise<AnswerOf<typeof countFound>> {
   const { search } = await prepare(context, asked);
-  const counted = await countLetters(context.db, search, mostFound + 1);
-  return { total: Math.min(counted, mostFound), more: counted > mostFound };
+  const counted = await countLetters(context.db, search, maxFound + 1);
+  return { total: Math.min(counted, maxFound), more: counted > maxFound };
 }
 
 /** Letters with exactly this number or receive number: they would drown among longer ones. */
@@ -71,10 +71,10 @@ async function exactLetters({ db }: ReadContext, { query }: AskedSearch, search:
   if (term === undefined || others.length > 0 || !/\d/.test(query.normalize('NFC').replace(/[๐-๙]/g, '0'))) return [];
   const received = /^\d+$/.test(term) ? [`#${term}/`] : /^\d+\/\d{4}$/.test(term) ? [`#${term}\u001f`] : [];
   const found = await Promise.all(
-    [`=${term}=`, ...received].map((exact) => findLetters(db, { ...search, terms: [exact] }, looker, { offset: 0, limit: mostExact })),
+    [`=${term}=`, ...received].map((exact) => findLetters(db, { ...search, terms: [exact] }, looker, { offset: 0, limit: maxExact })),
   );
   const letters = new Map(found.flat().map((row) => [row.documentId, row]));
-  return [...letters.values()].sort((one, other) => other.documentId - one.documentId).slice(0, mostExact);
+  return [...letters.values()].sort((one, other) => other.documentId - one.documentId).slice(0, maxExact);
 }
 
 /** File excerpts around the terms, for letters that do not contain all of them themselves. */

@@ -23,7 +23,7 @@ export async function lockRow({ db }: ActContext, table: MasterTable, id: number
 }
 
 /** References must name active rows, and files must be the person's uploads for the field; earlier choices may stay. */
-export async function proveReferences({ db, actor }: ActContext, table: MasterTable, values: MasterValues, before: MasterValues | null): Promise<void> {
+export async function checkReferences({ db, actor }: ActContext, table: MasterTable, values: MasterValues, before: MasterValues | null): Promise<void> {
   const wrong: string[] = [];
   for (const [name, field] of Object.entries(table.fields)) {
     const value = values[name];

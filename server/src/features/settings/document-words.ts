@@ -3,12 +3,12 @@ import type { findCorrespondents as correspondentsEndpoint, documentWords as wor
 import type { ReadContext } from '../../platform/action';
 import type { Database } from '../../platform/database';
 import type { Listener } from '../../platform/outbox';
-import { keptReading } from '../../platform/postgres/kept-reading';
+import { cachedRead } from '../../platform/postgres/cached-read';
 import { findDocumentWords, findNames } from './document-words-store';
 
 type Words = AnswerOf<typeof wordsEndpoint>;
 
-const kept = keptReading((db) => findDocumentWords(db as Database));
+const kept = cachedRead((db) => findDocumentWords(db as Database));
 
 /** The office's names of kinds, classes and senders, cached between calls. */
 export function wordsOf(db: Database): Promise<Words> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mostImportLines, type SheetFormat } from '@sarabun/contract/settings/master-calls';
+import { maxImportLines, type SheetFormat } from '@sarabun/contract/settings/master-calls';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import type { Database } from '../../platform/database';
@@ -9,7 +9,7 @@ import { columnsOf, type KnownRow, type Names, type PlannedLine, planImport } fr
 import { findOptions, findRows, insertRow, lockTable, saveRow } from './master-store';
 import { columnsMissing, importHasFaults, notASheet, planIsOld, sheetReachesTooFar, tooManyLines } from './refusals';
 
-const mostLines = 10_000;
+const maxLines = 10_000;
 
 interface Sheet {
   format: SheetFormat;
@@ -27,7 +27,7 @@ export function shownLines(planned: readonly PlannedLine[], language: 'th' | 'en
   for (const { what } of planned) counts[what]++;
   const shown = [...planned.filter(({ what }) => what === 'wrong'), ...planned.filter(({ what }) => what !== 'wrong' && what !== 'same')].slice(
     0,
-    mostImportLines,
+    maxImportLines,
   );
   const lines = shown.map(({ line, what, key, values, before, faults }) => ({
     line,
@@ -76,7 +76,7 @@ async function takeRows(context: ActContext, table: MasterTable, { read, seen }:
 /** The lines of a spreadsheet; refuses an unreadable or too long one. */
 export async function readSheet({ actor }: ReadContext, { format, content }: Sheet): Promise<Cell[][]> {
   try {
-    const rows = await readRows(format, Buffer.from(content, 'base64'), { mostLines: mostLines + 1, personId: actor.personId });
+    const rows = await readRows(format, Buffer.from(content, 'base64'), { maxLines: maxLines + 1, personId: actor.personId });
     if (rows.length === 0) throw notASheet();
     return rows;
   } catch (error) {
@@ -84,7 +84,7 @@ export async function readSheet({ actor }: ReadContext, { format, content }: She
   }
 }
 
-const badSheet = ({ trouble, cell }: BadSheet) => ({ none: notASheet, lines: () => tooManyLines(mostLines), cells: () => sheetReachesTooFar(cell) })[trouble]();
+const badSheet = ({ trouble, cell }: BadSheet) => ({ none: notASheet, lines: () => tooManyLines(maxLines), cells: () => sheetReachesTooFar(cell) })[trouble]();
 
 async function plan(db: Database, table: MasterTable, rows: Cell[][]): Promise<PlannedLine[]> {
   const known = await findRows(db, table, { search: '', filter: {}, state: 'all' }, tableOf);

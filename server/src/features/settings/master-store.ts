@@ -170,7 +170,7 @@ export async function deleteRow(db: Transaction, table: MasterTable, id: number)
   await sql`delete from ${sql.table(table.table)} where id = ${id}`.execute(db);
 }
 
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** Where a row is used and how often; counting stops at ten thousand. Only actual uses are returned. */
 export async function findUses(db: Database | Transaction, row: Pick<FoundRow, 'id' | 'values'>, usedBy: readonly MasterUse[]) {
@@ -182,9 +182,9 @@ export async function findUses(db: Database | Transaction, row: Pick<FoundRow, '
       const held = typeof value === 'string' ? sql`${sql.ref(name)}::text` : sql.ref(name);
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from (select 1 from ${sql.table(table)} where ${held} = ${value}
-          limit ${sql.lit(mostCounted + 1)}) used`.execute(db);
+          limit ${sql.lit(maxCounted + 1)}) used`.execute(db);
       const count = rows[0]?.count ?? 0;
-      return { ...label, count: Math.min(count, mostCounted), more: count > mostCounted };
+      return { ...label, count: Math.min(count, maxCounted), more: count > maxCounted };
     }),
   );
   return uses.filter(({ count }) => count > 0);

@@ -38,12 +38,12 @@ export async function rowHistory({ db }: ReadContext, table: MasterTable, { id }
   return { items };
 }
 
-const mostOptions = 100;
+const maxOptions = 100;
 
 /** The rows that a reference may name; only the first of many, or those matching a search. */
 export async function referenceOptions({ db }: ReadContext, table: MasterTable, { field: name, search }: { field: string; search: string }) {
   const field = table.fields[name];
   if (field?.kind !== 'reference') throw notFound();
-  const found = await findOptions(db, tableOf(field.to), { search, limit: mostOptions + 1 });
-  return { items: found.slice(0, mostOptions), more: found.length > mostOptions };
+  const found = await findOptions(db, tableOf(field.to), { search, limit: maxOptions + 1 });
+  return { items: found.slice(0, maxOptions), more: found.length > maxOptions };
 }

@@ -13,7 +13,7 @@ import { discardUnnamedFiles, insertSettingsFile } from './settings-file-store';
 
 /** Longest side of a stored picture in pixels. */
 const side = 2000;
-const largestKept = 30 * 1024 * 1024;
+const maxKeptBytes = 30 * 1024 * 1024;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const office = 'application/vnd.openxmlformats-officedocument';
@@ -38,7 +38,7 @@ async function judge(sent: Intake, storage: FileStorage, personId: number): Prom
     return kind && { ...kind, kept: sent };
   }
   const { bytes } = await smallPicture(sent.path, side, personId);
-  return { mediaType: 'image/webp', extension: 'webp', kept: await storage.take(Readable.from([bytes]), largestKept) };
+  return { mediaType: 'image/webp', extension: 'webp', kept: await storage.take(Readable.from([bytes]), maxKeptBytes) };
 }
 
 function officeKindOf(bytes: Buffer): (typeof officeKinds)[number] | null {

@@ -1,7 +1,7 @@
 import * as own from '@sarabun/contract/signing/own-letter';
 import {
-  largestPicture,
   signaturePictures as listEndpoint,
+  maxPictureBytes,
   pictureUploadPath,
   removeSignaturePicture as removeEndpoint,
 } from '@sarabun/contract/signing/signature-pictures';
@@ -43,7 +43,7 @@ function pictureRoutes(app: FastifyInstance, platform: Platform, storage: FileSt
     path: pictureUploadPath,
     storage,
     useCase: 'addSignaturePicture',
-    largest: largestPicture,
+    largest: maxPictureBytes,
     none: noSignatureSent,
     tooLarge: signatureTooLarge,
   };

@@ -9,7 +9,7 @@ import { giveNumber, numberingRegistry } from './letter-number';
 import { addSignature, deskOfUnit, readReceivers, readWay } from './own-letter-store';
 import { announceSubmitted, stepOn } from './own-letter-way';
 import { noSigningRegister, numberNotYet } from './refusals';
-import { proveSignType } from './sign-types';
+import { checkSignType } from './sign-types';
 
 interface Signing {
   legId: number;
@@ -39,7 +39,7 @@ export async function signDocument(
   await holdProof(context, proof);
   context.audit({ detail: { proof: proof.way, provedAt: proof.provedAt, stood: proof.stands } });
   const { documentId } = step.letter;
-  if (signTypeId !== null) await proveSignType(context, legId, { signTypeId, hasCertificate: certificate !== null });
+  if (signTypeId !== null) await checkSignType(context, legId, { signTypeId, hasCertificate: certificate !== null });
   const position = await keepSignature(context, step, { picture, proof, signTypeId });
   await noteOn(context, step, { kind: 'note', text });
   const next = await stepOn(context, step);

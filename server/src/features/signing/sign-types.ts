@@ -27,7 +27,7 @@ export async function signTypesFor(context: ReadContext, { legId }: InputOf<type
 }
 
 /** Refuses a type of signature that the office's rules do not allow here, and one that requires a certificate when none is used. */
-export async function proveSignType(
+export async function checkSignType(
   context: ActContext,
   legId: number,
   { signTypeId, hasCertificate }: { signTypeId: number; hasCertificate: boolean },

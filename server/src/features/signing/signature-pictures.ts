@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import {
-  leastPicture,
   type signaturePictures as listEndpoint,
+  minPictureSize,
   type removeSignaturePicture as removeEndpoint,
 } from '@sarabun/contract/signing/signature-pictures';
 import type { ActContext, Prepared, ReadContext } from '../../platform/action';
@@ -14,9 +14,9 @@ import { findPicture, insertPicture, listPictures, removePicture } from './pictu
 import { badSignature, blankSignature, tooManyPictures } from './refusals';
 
 /** Enough for printing at 600 dpi in the space that a form leaves for the signature. */
-const printed = { width: 1200, height: 480, least: leastPicture };
-const largestKept = 2 * 1024 * 1024;
-const mostPictures = 10;
+const printed = { width: 1200, height: 480, least: minPictureSize };
+const maxKeptBytes = 2 * 1024 * 1024;
+const maxPictures = 10;
 
 export async function signaturePictures({ db, actor }: ReadContext): Promise<AnswerOf<typeof listEndpoint>> {
   return { items: await listPictures(db, actor.personId) };
@@ -32,10 +32,10 @@ export async function takePicture(
     throw error instanceof BadPicture ? badSignature() : error;
   });
   if (!picture) throw blankSignature();
-  const intake = await storage.take(Readable.from([picture]), largestKept);
+  const intake = await storage.take(Readable.from([picture]), maxKeptBytes);
   await intake.keep();
   return async ({ db, actor, now, audit }) => {
-    if ((await listPictures(db, actor.personId)).length >= mostPictures) throw tooManyPictures(mostPictures);
+    if ((await listPictures(db, actor.personId)).length >= maxPictures) throw tooManyPictures(maxPictures);
     const pictureId = await insertPicture(db, actor.personId, intake, now);
     audit({ detail: { pictureId, size: intake.size } });
     return { item: { pictureId, createdAt: now.toISOString() } };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { allEndpoints } from '@sarabun/contract/all-endpoints';
-import { actKeyHeader, type Endpoint, longestActKey, takesKey } from '@sarabun/contract/endpoint';
+import { actKeyHeader, type Endpoint, maxActKeyLength, takesKey } from '@sarabun/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { lazily } from '../lazily';
@@ -66,7 +66,7 @@ export function openApi(version: string): object {
           in: 'header',
           required: false,
           description: keyDescription,
-          schema: { type: 'string', minLength: 1, maxLength: longestActKey, pattern: '^[!-~]+$' },
+          schema: { type: 'string', minLength: 1, maxLength: maxActKeyLength, pattern: '^[!-~]+$' },
         },
       },
       schemas: {

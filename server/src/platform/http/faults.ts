@@ -2,7 +2,7 @@ import { fieldLabel } from '@sarabun/contract/field-labels';
 import type { BorderFault } from '@sarabun/contract/read-input';
 import type { Label } from '@sarabun/contract/values/label';
 import { oneLine } from '@sarabun/contract/values/one-line';
-import { largestWhole } from '@sarabun/contract/wire';
+import { maxInteger } from '@sarabun/contract/wire';
 import type * as z from 'zod/mini';
 import { faultTexts, places } from './fault-texts';
 
@@ -11,7 +11,7 @@ type Issue = z.core.$ZodIssue;
 type Labels = Readonly<Record<string, Label>>;
 
 /** What is wrong with each field, in both languages; only the first problem of a field is reported. */
-export function wordFaults(issues: readonly Issue[], labels: Labels = {}): Record<string, Label> {
+export function describeProblems(issues: readonly Issue[], labels: Labels = {}): Record<string, Label> {
   const fields: Record<string, Label> = {};
   for (const issue of issues) fields[issue.path.map(String).join('.') || '*'] ??= sentence(issue, placeOf(issue.path, labels));
   return fields;
@@ -77,7 +77,7 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig, place: Label): Labe
   const most = Number(maximum);
   if (origin === 'string') return faultTexts.tooLong(place, most);
   if (origin === 'array') return faultTexts.tooMany(place, most);
-  return most >= largestWhole ? faultTexts.tooLarge(place) : faultTexts.aboveMost(place, most);
+  return most >= maxInteger ? faultTexts.tooLarge(place) : faultTexts.aboveMost(place, most);
 }
 
 function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall, place: Label): Label {

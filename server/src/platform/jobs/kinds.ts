@@ -22,7 +22,7 @@ export interface Kind<Payload> {
   clock?: Clock;
 }
 
-export interface GatheredJob<Payload> {
+export interface BatchJob<Payload> {
   payload: Payload;
   createdAt: Date;
 }
@@ -31,18 +31,18 @@ export interface GatheredJob<Payload> {
  * Jobs that only write to the database. All that wait run in one transaction with their writes, so each runs exactly once, and fifty cost
  * hardly more than one. Their row locks serve as leases, which the database releases when the process dies.
  */
-export interface GatheredKind<Payload> {
+export interface BatchKind<Payload> {
   most: number;
   /** How long to wait for more after some were run, in milliseconds. */
-  gatherMs: number;
+  batchMs: number;
   /** Runs jobs in their order; the returned function is called after the commit. When it fails, each job is tried alone. */
-  runTogether(db: Transaction, jobs: readonly GatheredJob<Payload>[]): Promise<() => void>;
+  runAll(db: Transaction, jobs: readonly BatchJob<Payload>[]): Promise<() => void>;
   retryAfter: (attempts: number) => number;
 }
 
-export type GatheredName = 'event';
-export type Kinds = { readonly [K in Exclude<JobKind, GatheredName>]: Kind<Jobs[K]> };
-export type GatheredKinds = { readonly [K in GatheredName]: GatheredKind<Jobs[K]> };
+export type BatchName = 'event';
+export type Kinds = { readonly [K in Exclude<JobKind, BatchName>]: Kind<Jobs[K]> };
+export type BatchKinds = { readonly [K in BatchName]: BatchKind<Jobs[K]> };
 
 /** Real time, even when the product's clock is moved. */
 export const realTime: Clock = () => new Date();

@@ -3,12 +3,12 @@ import { hostname } from 'node:os';
 import type { Clock } from '../clock';
 import type { Database } from '../database';
 import type { Log } from '../log';
-import { DatabaseAway, logFault } from '../outage';
+import { DatabaseAway, logError } from '../outage';
 import { within } from '../work/lifetime';
 import { openWorker } from '../work/worker';
-import { type Gatherer, openGatherer } from './gatherer';
+import { type BatchRunner, openBatchRunner } from './batch-runner';
 import { endJob, giveUp, putOff, renewLeases, rest, type TakenJob, takeDue } from './job-store';
-import { type GatheredKinds, GiveUp, type JobKind, type Kind, type Kinds } from './kinds';
+import { type BatchKinds, GiveUp, type JobKind, type Kind, type Kinds } from './kinds';
 
 /** Runs jobs after the commit of the changes that enqueued them. Several processes share the work. */
 export interface Runner {
@@ -24,7 +24,7 @@ export interface Runner {
 interface Surroundings {
   db: Database;
   kinds: Partial<Kinds>;
-  gathered?: GatheredKinds;
+  gathered?: BatchKinds;
   clock: Clock;
   log: Log;
   /** How long a job stays with a holder that does not renew its lease. */
@@ -35,7 +35,7 @@ const lookEveryMs = 1000;
 const standardLeaseMs = 15_000;
 /** How often a lease is renewed within its time. */
 const renewals = 3;
-const longestStopMs = 5000;
+const maxStopMs = 5000;
 
 export function openRunner({ db, kinds, gathered, clock, log, leaseMs = standardLeaseMs }: Surroundings): Runner {
   const holder = `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`;
@@ -46,7 +46,7 @@ export function openRunner({ db, kinds, gathered, clock, log, leaseMs = standard
   const lease = () => ({ holder, inHand: [...inHand.keys()], leaseMs });
   let renewing: NodeJS.Timeout | undefined;
   const leased = openWorker({ work: () => takeSome(known), everyMs: lookEveryMs, failure: 'jobs that wait could not be looked up', log });
-  const events: Gatherer | null = gathered ? openGatherer({ db, kind: 'event', how: gathered.event, clock, log, onJobs: leased.wake }) : null;
+  const events: BatchRunner | null = gathered ? openBatchRunner({ db, kind: 'event', how: gathered.event, clock, log, onJobs: leased.wake }) : null;
 
   async function takeSome(wanted: readonly JobKind[]): Promise<number> {
     const held = (kind: JobKind) => [...inHand.values()].filter((job) => job.kind === kind).length;
@@ -59,7 +59,7 @@ export function openRunner({ db, kinds, gathered, clock, log, leaseMs = standard
 
   function hold(job: TakenJob): void {
     const work = run(job)
-      .catch((error) => logFault(log, error, 'what became of a job could not be kept', { kind: job.kind, jobId: job.id }))
+      .catch((error) => logError(log, error, 'what became of a job could not be kept', { kind: job.kind, jobId: job.id }))
       .finally(() => {
         inHand.delete(job.id);
         if (inHand.size === 0) clearInterval(renewing);
@@ -70,7 +70,7 @@ export function openRunner({ db, kinds, gathered, clock, log, leaseMs = standard
   }
 
   function renew(): void {
-    void renewLeases(db, lease()).catch((error) => logFault(log, error, 'leases of jobs could not be renewed'));
+    void renewLeases(db, lease()).catch((error) => logError(log, error, 'leases of jobs could not be renewed'));
   }
 
   async function run({ id, kind, payload, attempts }: TakenJob): Promise<void> {
@@ -105,7 +105,7 @@ export function openRunner({ db, kinds, gathered, clock, log, leaseMs = standard
     },
     wake: (what) => (what === 'events' ? events : leased)?.wake(),
     async runDue(kind) {
-      if (kind === 'event') return (await events?.doTogether(gathered?.event.most ?? 0)) ?? 0;
+      if (kind === 'event') return (await events?.runBatch(gathered?.event.most ?? 0)) ?? 0;
       await takeSome([kind]);
       const work = [...inHand.values()].filter((job) => job.kind === kind).map((job) => job.work);
       await Promise.all(work);
@@ -113,7 +113,7 @@ export function openRunner({ db, kinds, gathered, clock, log, leaseMs = standard
     },
     async stop() {
       await Promise.all([events?.stop(), leased.stop()]);
-      await within(longestStopMs, Promise.all([...inHand.values()].map(({ work }) => work)));
+      await within(maxStopMs, Promise.all([...inHand.values()].map(({ work }) => work)));
       clearInterval(renewing);
     },
   };

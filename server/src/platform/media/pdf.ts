@@ -1,6 +1,6 @@
 import { headOf } from '../files';
 import { fileTooHeavy } from '../refusals';
-import { theProduct } from '../work/fair-gate';
+import { backgroundWork } from '../work/fair-queue';
 import { inPool } from './reading-pool';
 
 /** Why a PDF is not accepted. */
@@ -23,15 +23,15 @@ export async function inspectPdf(path: string, personId: number): Promise<{ page
   return { pages };
 }
 
-const mostPages = 100;
-const mostLetters = 60_000;
+const maxPages = 100;
+const maxLetters = 60_000;
 
 /**
  * The text of a PDF's first pages; empty for a scan. It is read from memory, so a sealed file need not be decrypted to disk. Refuses the
  * same files as `inspectPdf`.
  */
 export async function readPdfText(content: Buffer): Promise<{ text: string; isCut: boolean }> {
-  return look<{ text: string; isCut: boolean }>('pdfText', { content, mostPages, mostLetters }, theProduct);
+  return look<{ text: string; isCut: boolean }>('pdfText', { content, maxPages, maxLetters }, backgroundWork);
 }
 
 /** Words that stand together on a line, and where, in parts of the width and height of the page as it is shown. */

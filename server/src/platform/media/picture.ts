@@ -4,7 +4,7 @@ import { inTurn } from './reading-pool';
 /** The upload is not an accepted picture, or is a decompression bomb. */
 export class BadPicture extends Error {}
 
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 // Only these formats are ever opened, none of which refers to other files or carries scripts.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -57,7 +57,7 @@ export async function signaturePicture(
 function opened<Result>(path: string, personId: number, work: (picture: Sharp) => Promise<Result>): Promise<Result> {
   return inTurn(personId, async () => {
     try {
-      return await work(sharp(path, { limitInputPixels: mostPixels, failOn: 'error' }));
+      return await work(sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }));
     } catch (error) {
       throw new BadPicture(String(error));
     }

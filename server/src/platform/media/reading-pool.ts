@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { fileTooHeavy } from '../refusals';
-import { openFairGate } from '../work/fair-gate';
+import { openFairQueue } from '../work/fair-queue';
 
 const threads = Math.min(4, Math.max(2, availableParallelism()));
-const longestMs = 30_000;
+const maxMs = 30_000;
 const heapMegabytes = 256;
 
 /**
  * Queues all work on uploaded files. Waiting costs no memory, because an upload stays on disk until its turn. Anyone who waits longer than
  * a browser would is told that the system is busy.
  */
-const gate = openFairGate({ atOnce: threads, atOnceOfOne: threads - 1, mostWaiting: 200, mostWaitingOfOne: 60, longestWaitMs: 20_000 });
+const gate = openFairQueue({ atOnce: threads, atOnceOfOne: threads - 1, maxWaiting: 200, maxWaitingOfOne: 60, maxWaitMs: 20_000 });
 
 /** Runs some work on a file when it is the person's turn, without a thread of the pool. */
 export const inTurn = gate.enter;

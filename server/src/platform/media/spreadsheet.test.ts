@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cell, workbookOf } from '../../../test/sheets';
-import { theProduct } from '../work/fair-gate';
+import { backgroundWork } from '../work/fair-queue';
 import { readRows, writeCsv, writeWorkbook } from './spreadsheet';
 
 const rows = [
@@ -8,8 +8,8 @@ const rows = [
   ['1', 'น้ำ, "ใส"\nเย็น'],
   ['2', '=1+1'],
 ];
-const readCsv = (content: Buffer, mostLines = 100) => readRows('csv', content, { mostLines, personId: theProduct });
-const readWorkbook = (content: Uint8Array, mostLines = 100) => readRows('xlsx', content, { mostLines, personId: theProduct });
+const readCsv = (content: Buffer, maxLines = 100) => readRows('csv', content, { maxLines, personId: backgroundWork });
+const readWorkbook = (content: Uint8Array, maxLines = 100) => readRows('xlsx', content, { maxLines, personId: backgroundWork });
 
 describe('CSV', () => {
   it('comes back as it went, and nothing in it runs as a formula', async () => {

@@ -53,17 +53,13 @@ export async function sheetOf(sheet: {
   return { name: `${name}.${format}`, mediaType: mediaTypes[format], content: content.toString('base64') };
 }
 
-const mostCells = 1_000_000;
+const maxCells = 1_000_000;
 
 type Read = { rows: Cell[][] } | { trouble: BadSheet['trouble']; cell?: string };
 
 /** Reads a CSV file, or the first sheet of an Excel file, with at most this many rows; throws `BadSheet` with the reason. */
-export async function readRows(
-  format: 'csv' | 'xlsx',
-  content: Uint8Array,
-  { mostLines, personId }: { mostLines: number; personId: number },
-): Promise<Cell[][]> {
-  const read = await inPool<Read>(format === 'csv' ? 'csv' : 'workbook', { content, mostLines, mostCells }, personId);
+export async function readRows(format: 'csv' | 'xlsx', content: Uint8Array, { maxLines, personId }: { maxLines: number; personId: number }): Promise<Cell[][]> {
+  const read = await inPool<Read>(format === 'csv' ? 'csv' : 'workbook', { content, maxLines, maxCells }, personId);
   if ('rows' in read) return read.rows;
   throw new BadSheet(read.trouble, read.cell);
 }

@@ -1,4 +1,4 @@
-import { theProduct } from '../work/fair-gate';
+import { backgroundWork } from '../work/fair-queue';
 import { inPool } from './reading-pool';
 
 /** Where to put a stamp: its upper left corner, as fractions of the page's width and height as shown. */
@@ -9,5 +9,5 @@ export interface StampPlace {
 
 /** Puts a one-page stamp on the first page of a copy of a PDF. The original stays unchanged. */
 export function stampFirstPage(original: Uint8Array, stamp: Uint8Array, place: StampPlace): Promise<Uint8Array> {
-  return inPool<Uint8Array>('stamp', { original, stamp, place }, theProduct);
+  return inPool<Uint8Array>('stamp', { original, stamp, place }, backgroundWork);
 }

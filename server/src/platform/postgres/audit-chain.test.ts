@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { testPortal } from '../../../test/portal';
-import { proveAuditChain } from './audit-chain';
+import { verifyAuditChain } from './audit-chain';
 
 const portal = await testPortal();
 const { db, chain } = portal.running;
-const prove = () => proveAuditChain(db, join(portal.folder, 'audit.key'));
+const prove = () => verifyAuditChain(db, join(portal.folder, 'audit.key'));
 /** Changes the database directly, as an attacker with full access would. */
 const tamper = (statement: string) =>
   db.transaction().execute(async (transaction) => {

@@ -115,7 +115,7 @@ async function sealBatch(db: Transaction, key: Buffer): Promise<{ sealed: number
  * Verifies the whole chain and reports every break; one wrong seal does not make the following ones wrong. A chain that ends before the
  * head in the data folder was truncated.
  */
-export async function proveAuditChain(db: Database, keyFile: string): Promise<{ sealed: number; breaks: Break[] }> {
+export async function verifyAuditChain(db: Database, keyFile: string): Promise<{ sealed: number; breaks: Break[] }> {
   const key = keyOf(keyFile);
   const breaks: Break[] = [];
   const head = readHead(keyFile, key);

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 /** The server cannot start; the message says what to do. */
 export class CannotStart extends Error {}
 
-const leastFreeBytes = 200 * 1024 * 1024;
+const minFreeBytes = 200 * 1024 * 1024;
 
 export interface DataFolder {
   path: string;
@@ -40,7 +40,7 @@ async function proveWritable(path: string): Promise<void> {
   }
   const { bavail, bsize } = await statfs(path);
   const free = bavail * bsize;
-  if (free < leastFreeBytes) {
+  if (free < minFreeBytes) {
     throw new CannotStart(
       `Only ${Math.floor(free / 1024 / 1024)} MB are free on the disk of the data folder ${path}; at least 200 MB are needed. Free some space, then start again.`,
     );

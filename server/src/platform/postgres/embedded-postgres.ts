@@ -35,8 +35,8 @@ interface Places {
 /** On Linux a process can always refer to its working directory, however restricted or long the path to it is. */
 const whereItStands = '/proc/self/cwd';
 /** Socket addresses have at most 107 bytes in the kernel; the socket's own name needs 16 of them. */
-const longestSocketFolder = 90;
-const isLong = (folder: string) => Buffer.byteLength(folder) > longestSocketFolder;
+const maxSocketFolderLength = 90;
+const isLong = (folder: string) => Buffer.byteLength(folder) > maxSocketFolderLength;
 
 const readyTimeoutMs = 60_000;
 
@@ -73,7 +73,7 @@ function shortWayTo(folder: string): string {
 }
 
 const watchEveryMs = 250;
-const longestLossMs = 60_000;
+const maxLossMs = 60_000;
 
 /**
  * Restarts the server whenever it ends by itself (a full disk ends it), until the returned function stops both. The socket path stays the
@@ -87,7 +87,7 @@ function watchOver({ cluster }: Places, launchAgain: () => Promise<void>, onLost
     try {
       await launchAgain();
     } catch (error) {
-      if (stopping || performance.now() - lastServing < longestLossMs) return;
+      if (stopping || performance.now() - lastServing < maxLossMs) return;
       stopping = true;
       onLost?.(error as Error);
     }

@@ -15,7 +15,7 @@ export interface RetirementRule {
 /** Small enough that nobody waits for its locks. */
 const batch = 2000;
 /** After this many batches, the rest of a table waits for the next hour. */
-const mostBatches = 100;
+const maxBatches = 100;
 const hourMs = 3_600_000;
 
 /** Deletes by the rules in small transactions. Returns the number of rows per table. */
@@ -31,7 +31,7 @@ async function retireRows(db: Database, { table, since, only, keptHours }: Retir
     select ctid from ${sql.table(table)} where ${sql.ref(since)} < ${before} ${sql.raw(only ? `and ${only}` : '')}
     limit ${sql.lit(batch)}`;
   let gone = 0;
-  for (let round = 0; round < mostBatches; round++) {
+  for (let round = 0; round < maxBatches; round++) {
     const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(${rows}))`.execute(db);
     gone += Number(numAffectedRows);
     if (numAffectedRows < batch) break;

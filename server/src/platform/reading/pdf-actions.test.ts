@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, expect, it } from 'vitest';
 import { inspectPdf } from '../media/pdf';
-import { theProduct } from '../work/fair-gate';
+import { backgroundWork } from '../work/fair-queue';
 
 const folder = await mkdtemp(join(tmpdir(), 'sarabun-pdf-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function inspect(content: Uint8Array): Promise<number | string> {
   const path = join(folder, 'file.pdf');
   await writeFile(path, content);
-  return inspectPdf(path, theProduct).then(
+  return inspectPdf(path, backgroundWork).then(
     ({ pages }) => pages,
     (error) => error.trouble ?? String(error),
   );

@@ -10,11 +10,11 @@ const pageBytes = 65_536;
 const compiled = new WebAssembly.Module(readFileSync(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm')));
 
 /** What the renderer may grow to for the file that it reads. The limits of a thread do not count the memory of WebAssembly. */
-let mostBytes = 0;
+let maxBytes = 0;
 let isTooMuch = false;
 const grow = WebAssembly.Memory.prototype.grow;
 WebAssembly.Memory.prototype.grow = function growWithin(pages) {
-  if (this.buffer.byteLength + pages * pageBytes <= mostBytes) return grow.call(this, pages);
+  if (this.buffer.byteLength + pages * pageBytes <= maxBytes) return grow.call(this, pages);
   isTooMuch = true;
   throw new RangeError('too much memory');
 };
@@ -30,7 +30,7 @@ export async function pages({ path }) {
 }
 
 /** What the pages say, until so many of them or so many letters were read. */
-export const pdfText = ({ content, mostPages, mostLetters }) => open(content, (document) => read(document, mostPages, mostLetters));
+export const pdfText = ({ content, maxPages, maxLetters }) => open(content, (document) => read(document, maxPages, maxLetters));
 
 /**
  * The lines of the first pages of the file at a path, in parts of the page's width and height as it is shown. A page of very many
@@ -44,7 +44,7 @@ export const pdfLines = ({ path, mostPages, mostLetters }) =>
 
 /** Opens one file in a renderer of its own, so that no file leaves anything behind for the next. */
 async function open(content, use) {
-  [mostBytes, isTooMuch] = [256 * megabyte + 3 * content.length, false];
+  [maxBytes, isTooMuch] = [256 * megabyte + 3 * content.length, false];
   const instantiateWasm = (imports, done) => {
     const instance = new WebAssembly.Instance(compiled, imports);
     done(instance, compiled);
@@ -60,12 +60,12 @@ async function open(content, use) {
   }
 }
 
-function read(document, mostPages, mostLetters) {
+function read(document, maxPages, maxLetters) {
   const said = [];
   let letters = 0;
   let isCut = false;
   for (const page of document.pages()) {
-    if (page.number >= mostPages || letters >= mostLetters) {
+    if (page.number >= maxPages || letters >= maxLetters) {
       isCut = true;
       break;
     }
@@ -74,7 +74,7 @@ function read(document, mostPages, mostLetters) {
     letters += text.length;
   }
   const text = said.join('\n').trim();
-  return { text: text.slice(0, mostLetters), isCut: isCut || text.length > mostLetters };
+  return { text: text.slice(0, maxLetters), isCut: isCut || text.length > maxLetters };
 }
 
 /** Tenths of a point: fine enough for the place of a letter, and whole numbers for the renderer. */

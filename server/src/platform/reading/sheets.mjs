@@ -1,13 +1,13 @@
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 
-const mostUnpacked = 64 * 1024 * 1024;
-const mostParts = 500;
+const maxUnpacked = 64 * 1024 * 1024;
+const maxParts = 500;
 /** So much is unpacked at a time before it is counted: at most a thousand times as much comes out. */
 const slice = 32 * 1024;
 
 /** Rows of a CSV file, or why there are none. Commas or semicolons, quotes as in RFC 4180. */
-export function csv({ content, mostLines, mostCells }) {
+export function csv({ content, maxLines, maxCells }) {
   let text;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(content);
@@ -40,27 +40,27 @@ export function csv({ content, mostLines, mostCells }) {
       endCell();
       endRow();
     } else if (letter !== '\r') value += letter;
-    if (rows.length > mostLines) return { trouble: 'lines' };
-    if (cells > mostCells) return { trouble: 'cells' };
+    if (rows.length > maxLines) return { trouble: 'lines' };
+    if (cells > maxCells) return { trouble: 'cells' };
   }
   if (quoted) return { trouble: 'none' };
   if (value !== '' || row.length > 0) endCell();
   endRow();
-  return rows.length > mostLines ? { trouble: 'lines' } : { rows };
+  return rows.length > maxLines ? { trouble: 'lines' } : { rows };
 }
 
 /** What a spreadsheet program takes for a formula when a cell of a CSV file begins with it. */
 const formula = /^[=+\-@\t\r]/;
 
 /** Rows of the first sheet of an Excel file, or why there are none. */
-export async function workbook({ content, mostLines, mostCells }) {
+export async function workbook({ content, maxLines, maxCells }) {
   try {
     const parts = unpack(content);
     const far = farthestCell(parts);
-    if (far && far.row * far.column > mostCells) return { trouble: 'cells', cell: far.name };
+    if (far && far.row * far.column > maxCells) return { trouble: 'cells', cell: far.name };
     const rows = await readSheet(Buffer.from(zipSync(parts, { level: 0 })));
-    if (rows.length > mostLines) return { trouble: 'lines' };
-    return rows.length * (rows[0]?.length ?? 0) > mostCells ? { trouble: 'cells' } : { rows };
+    if (rows.length > maxLines) return { trouble: 'lines' };
+    return rows.length * (rows[0]?.length ?? 0) > maxCells ? { trouble: 'cells' } : { rows };
   } catch (error) {
     return { trouble: error instanceof TooLarge ? 'cells' : 'none' };
   }
@@ -76,13 +76,13 @@ function unpack(content) {
   const parts = {};
   let [unpacked, count] = [0, 0];
   const unzip = new Unzip((file) => {
-    if (++count > mostParts) throw new TooLarge();
+    if (++count > maxParts) throw new TooLarge();
     if (!/\.(xml|rels)$/.test(file.name)) return;
     const chunks = [];
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error;
       unpacked += chunk.length;
-      if (unpacked > mostUnpacked) throw new TooLarge();
+      if (unpacked > maxUnpacked) throw new TooLarge();
       chunks.push(chunk);
       if (isLast) parts[file.name] = Buffer.concat(chunks);
     };

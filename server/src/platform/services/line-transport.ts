@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { LineClient } from './line-client';
 import type { MailTransport } from './mail-transport';
 
-const mostLetters = 5000;
+const maxLetters = 5000;
 
 /** Sends queued messages to LINE users. Every try has the same key, so LINE delivers a message once. */
 export function lineTransport(client: LineClient): MailTransport {
   return {
-    send: ({ id, to, text, at }) => client.push(to, [text.slice(0, mostLetters)], keyOf(`${id} ${at.getTime()} ${to}`)),
+    send: ({ id, to, text, at }) => client.push(to, [text.slice(0, maxLetters)], keyOf(`${id} ${at.getTime()} ${to}`)),
     close: () => {},
   };
 }

@@ -4,7 +4,7 @@ import { type Actor, type Origin, runAction, type World } from '../action';
 import type { Log } from '../log';
 import { infectedFile, scannerAway } from '../refusals';
 
-const longestMs = 60_000;
+const maxMs = 60_000;
 const pieceBytes = 64 * 1024;
 
 /** Scans a file on disk. Returns the name of a virus, or null. Throws when no scan was possible. */
@@ -19,7 +19,7 @@ export function clamd(address: string): VirusScanner {
 
 async function ask(where: { path: string } | { host: string; port: number }, path: string): Promise<string> {
   const socket = connect(where);
-  socket.setTimeout(longestMs, () => socket.destroy(new Error('clamd is silent')));
+  socket.setTimeout(maxMs, () => socket.destroy(new Error('clamd is silent')));
   const answered = new Promise<string>((resolve, reject) => {
     let answer = '';
     socket.setEncoding('utf8');
@@ -74,7 +74,7 @@ interface Looking {
  * Refuses a file with a virus, naming it, and records that; refuses every file while no scan is possible. Without a scanner nothing is
  * refused.
  */
-export async function proveClean({ world, scanner, log }: Looking, by: { actor: Actor; origin: Origin }, path: string, name: string): Promise<void> {
+export async function refuseInfected({ world, scanner, log }: Looking, by: { actor: Actor; origin: Origin }, path: string, name: string): Promise<void> {
   if (!scanner) return;
   const virus = await scanner(path).catch((error) => {
     log.error({ err: error }, 'a file could not be checked for viruses');

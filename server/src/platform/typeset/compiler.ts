@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { charactersOf } from './font-characters';
 import type { FormName, Forms } from './forms';
-import { mendTextLayer } from './text-layer';
+import { repairTextLayer } from './text-layer';
 import { cleanText, cutIntoWords, type Word } from './words';
 
 const templates = fileURLToPath(new URL('../../../../letters/', import.meta.url));
@@ -55,7 +55,7 @@ export function openCompiler(): <F extends FormName>(form: F, data: Forms[F], pi
     for (const place of places) compiler.unmapShadow(place);
     const pdf = compiler.pdf(document, { pdfStandard: 'a-2a' });
     compiler.evictCache(10);
-    return mendTextLayer(pdf);
+    return repairTextLayer(pdf);
   };
 }
 

@@ -5,7 +5,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { describe, expect, it } from 'vitest';
 import { hasPoppler, readers } from '../../../test/pdf-text';
 import { openCompiler } from './compiler';
-import { mendTextLayer } from './text-layer';
+import { repairTextLayer } from './text-layer';
 
 const consonants = [...'กขคฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ'];
 const marks = ['่', '้', '๊', '๋', 'ิ', 'ี', 'ึ', 'ื', 'ั', 'ุ', 'ู', '็', '์', 'ิ่', 'ี้', 'ึ้', 'ื่', 'ั้', 'ุ้', 'ู่', 'ิ์', 'ำ', '้ำ', '่ำ', '๊ำ'];

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { openFairGate, theProduct } from '../work/fair-gate';
+import { backgroundWork, openFairQueue } from '../work/fair-queue';
 import type { FormName, Forms } from './forms';
 import type { TypesettingAnswer, TypesettingJob } from './process';
 import { missingGlyph } from './refusals';
@@ -23,7 +23,7 @@ interface Options {
   /** A process is replaced after this many letters: the compiler leaks about 0.7 MB per letter. */
   lettersPerProcess?: number;
   /** A letter that takes longer counts as a crash. */
-  longestMs?: number;
+  maxMs?: number;
   /** Starts one process, which answers each `TypesettingJob` with a `TypesettingAnswer`. */
   start?: () => ChildProcess;
 }
@@ -42,10 +42,10 @@ interface Setter {
 }
 
 /** Processes start with the first letter. A process that dies loses only its own letter, which is retried once in another process. */
-export function openTypesetting({ processes = 2, lettersPerProcess = 300, longestMs = 30_000, start = startProcess }: Options = {}): Typesetting {
+export function openTypesetting({ processes = 2, lettersPerProcess = 300, maxMs = 30_000, start = startProcess }: Options = {}): Typesetting {
   const setters = new Set<Setter>();
   const waiting: Job[] = [];
-  const gate = openFairGate({ atOnce: processes, atOnceOfOne: processes, mostWaiting: 100, mostWaitingOfOne: 20, longestWaitMs: 20_000 });
+  const gate = openFairQueue({ atOnce: processes, atOnceOfOne: processes, maxWaiting: 100, maxWaitingOfOne: 20, maxWaitMs: 20_000 });
   let closed = false;
 
   const serve = () => {
@@ -67,7 +67,7 @@ export function openTypesetting({ processes = 2, lettersPerProcess = 300, longes
     setter.job = job;
     setter.letters++;
     job.tries++;
-    setter.timer = setTimeout(() => setter.child.kill('SIGKILL'), longestMs);
+    setter.timer = setTimeout(() => setter.child.kill('SIGKILL'), maxMs);
     holdOpen(setter.child, true);
     setter.child.send({ form: job.form, data: job.data, pictures: job.pictures } satisfies TypesettingJob, (error) => error && setter.child.kill('SIGKILL'));
   };
@@ -91,7 +91,7 @@ export function openTypesetting({ processes = 2, lettersPerProcess = 300, longes
   };
 
   return {
-    typeset: (form, data, { personId = theProduct, pictures = [] } = {}) =>
+    typeset: (form, data, { personId = backgroundWork, pictures = [] } = {}) =>
       gate.enter(
         personId,
         () =>

@@ -45,13 +45,13 @@ function segmentsOf(text: string): string[] {
 }
 
 /** The largest number of segments in a compound. */
-const mostParts = 6;
+const maxParts = 6;
 
 /** Joins the parts of compounds, longest match first. */
 function withCompounds(segments: readonly string[]): string[] {
   const words: string[] = [];
   for (let at = 0; at < segments.length; ) {
-    let parts = Math.min(mostParts, segments.length - at);
+    let parts = Math.min(maxParts, segments.length - at);
     while (parts > 1 && !compounds.has(segments.slice(at, at + parts).join(''))) parts--;
     words.push(segments.slice(at, at + parts).join(''));
     at += parts;
@@ -87,19 +87,19 @@ export function cutIntoWords(text: string): Word[] {
   return words.flatMap(([word, after]) => cutOverlong(word, after));
 }
 
-const longestWord = 48;
+const maxWordLength = 48;
 const syllables = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
 /** Cuts a word that is too long for a line at its blanks or, like a web address, between syllables. */
 function cutOverlong(word: string, after: Word[1]): Word[] {
-  if (word.length <= longestWord) return [[word, after]];
+  if (word.length <= maxWordLength) return [[word, after]];
   return word.split(' ').flatMap((part, index, all): Word[] => cutInside(part, index + 1 < all.length ? ' ' : after));
 }
 
 function cutInside(word: string, after: Word[1]): Word[] {
   const pieces = [''];
   for (const { segment } of syllables.segment(word)) {
-    if ((pieces.at(-1) as string).length + segment.length > longestWord) pieces.push('');
+    if ((pieces.at(-1) as string).length + segment.length > maxWordLength) pieces.push('');
     pieces[pieces.length - 1] += segment;
   }
   return pieces.map((piece, index) => [piece, index + 1 < pieces.length ? '' : after]);

@@ -1,5 +1,5 @@
 import type { Log } from '../log';
-import { logFault } from '../outage';
+import { logError } from '../outage';
 
 /** Work that waits in a table and is processed as it comes. */
 export interface Worker {
@@ -16,7 +16,7 @@ interface Work {
   /** How long to sleep when nothing waits, in milliseconds. */
   everyMs: number;
   /** How long to wait for more after a round that did something, in milliseconds. */
-  gatherMs?: number;
+  batchMs?: number;
   /** The log message when a round fails. */
   failure: string;
   log: Log;
@@ -26,7 +26,7 @@ interface Work {
  * Works in rounds and sleeps when nothing waits. A failed round is logged and retried after a sleep; one that failed because the database
  * is unreachable is only retried.
  */
-export function openWorker({ work, everyMs, gatherMs = 0, failure, log }: Work): Worker {
+export function openWorker({ work, everyMs, batchMs = 0, failure, log }: Work): Worker {
   let stopped = false;
   // A wake between an empty round and the sleep after it must not be lost.
   let awake = false;
@@ -44,12 +44,12 @@ export function openWorker({ work, everyMs, gatherMs = 0, failure, log }: Work):
     while (!stopped) {
       awake = false;
       const more = await work().catch((error) => {
-        logFault(log, error, failure);
+        logError(log, error, failure);
         return false;
       });
       if (stopped) return;
       if (!more && !awake) await sleep();
-      else if (gatherMs > 0) await new Promise((resolve) => setTimeout(resolve, gatherMs));
+      else if (batchMs > 0) await new Promise((resolve) => setTimeout(resolve, batchMs));
     }
   };
   const wake = () => {

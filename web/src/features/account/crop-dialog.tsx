@@ -100,7 +100,7 @@ export function CropDialog({ file, busy, failure, onSave, onUnreadable, onClose 
           <input
             type="range"
             min={1}
-            max={mostZoom}
+            max={maxZoom}
             step={0.05}
             value={crop.zoom}
             disabled={!picture}

@@ -10,7 +10,7 @@ export interface Size {
   height: number;
 }
 
-export const mostZoom = 4;
+export const maxZoom = 4;
 export const middle: Crop = { zoom: 1, x: 0, y: 0 };
 
 /** How large the picture is drawn, in parts of the window: at zoom 1 it just covers it. */
@@ -21,7 +21,7 @@ export function drawnSize({ width, height }: Size, zoom: number): Size {
 
 /** The nearest crop at which the picture still covers the whole window. */
 export function within(crop: Crop, picture: Size): Crop {
-  const zoom = Math.min(mostZoom, Math.max(1, crop.zoom));
+  const zoom = Math.min(maxZoom, Math.max(1, crop.zoom));
   const { width, height } = drawnSize(picture, zoom);
   const keep = (moved: number, size: number) => Math.min((size - 1) / 2, Math.max((1 - size) / 2, moved));
   return { zoom, x: keep(crop.x, width), y: keep(crop.y, height) };

@@ -60,7 +60,7 @@ function Picture() {
   function choose([chosen]: File[]) {
     if (!chosen) return;
     save.reset();
-    const wrong = !taken.includes(chosen.type) ? 'wrongType' : chosen.size > largestAvatar ? 'tooLarge' : null;
+    const wrong = !taken.includes(chosen.type) ? 'wrongType' : chosen.size > maxAvatarBytes ? 'tooLarge' : null;
     setMistake(wrong);
     if (!wrong) setFile(chosen);
   }

@@ -101,7 +101,7 @@ function usePanelSearch(onChange: () => void) {
   const [search, setSearch] = useState('');
   const settled = useDebounced(typed.trim(), bookPanel.searchDelay);
   const apply = (text: string) => {
-    if (text !== '' && text.length < bookPanel.leastSearch) return;
+    if (text !== '' && text.length < bookPanel.minSearchLength) return;
     setSearch(text);
     onChange();
   };

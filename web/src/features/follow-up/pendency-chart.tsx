@@ -3,8 +3,8 @@ import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAx
 import { useText } from '../../platform/i18n';
 
 const rowHeight = 34;
-const longestName = 22;
-const shortened = (name: string) => (name.length > longestName ? `${name.slice(0, longestName)}…` : name);
+const maxNameLength = 22;
+const shortened = (name: string) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name);
 
 /** What waits and what of it is overdue, line by line. A picture of the table beside it, which says the same in words. */
 export default function PendencyChart({ lines }: { lines: readonly PendencyLine[] }) {

@@ -90,7 +90,7 @@ function Items({ handover: { handoverId } }: { handover: Handover }) {
   );
 }
 
-const leastAbsence = 5;
+const minAbsence = 5;
 
 function Signature({ handover: { handoverId }, as }: { handover: Handover; as: NonNullable<Handover['maySignAs']> }) {
   const { t } = useText();

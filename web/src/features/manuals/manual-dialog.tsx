@@ -1,11 +1,11 @@
 import {
   addManualPage,
   type EditedManualPage,
-  largestManualPicture,
   manualChapters,
   manualKinds,
   manualPicturePath,
   manualPictureTaken,
+  maxManualPictureBytes,
   removeManualPage,
   saveManualPage,
 } from '@sarabun/contract/manuals/manuals';
@@ -277,7 +277,7 @@ function Texts({ draft, side, faults, readOnly, onChange }: TextsProps) {
   const [title, body] = [`title${side}`, `body${side}`] as const;
   const addPicture = async (file: File) => {
     setFailure('');
-    if (file.size > largestManualPicture) return setFailure(t('manuals.pictureTooLarge', { megabytes: largestManualPicture / 1024 / 1024 }));
+    if (file.size > maxManualPictureBytes) return setFailure(t('manuals.pictureTooLarge', { megabytes: maxManualPictureBytes / 1024 / 1024 }));
     try {
       const { name } = await upload(manualPicturePath, file, manualPictureTaken);
       const at = area.current?.selectionStart ?? draft[body].length;

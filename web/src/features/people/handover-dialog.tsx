@@ -13,7 +13,7 @@ import { OfficePicker } from '../organization';
 import { useAct } from './use-act';
 
 const kinds = ['work', 'given', 'followed', 'drafts', 'functions'] as const;
-const leastReason = 3;
+const minReasonLength = 3;
 
 /** Begins the hand-over of a person's work: to whom, why, and whether the person then leaves. */
 export function HandoverDialog({ person, name, onDone, onClose }: { person: Person; name: string; onDone: () => void; onClose: () => void }) {
@@ -39,7 +39,7 @@ export function HandoverDialog({ person, name, onDone, onClose }: { person: Pers
       width={520}
       act={act}
       submit={t('handover.open')}
-      blocked={!successor || reason.trim().length < leastReason}
+      blocked={!successor || reason.trim().length < minReasonLength}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -55,7 +55,7 @@ export function PersonAccount({ person }: { person: Person }) {
   );
 }
 
-const leastReason = 5;
+const minReasonLength = 5;
 
 function ResetDialog({ act, onReset, onClose }: { act: ReturnType<typeof useAct>; onReset: (reason: string) => void; onClose: () => void }) {
   const { t } = useText();
@@ -67,7 +67,7 @@ function ResetDialog({ act, onReset, onClose }: { act: ReturnType<typeof useAct>
       width={460}
       act={act}
       submit={t('people.resetFactor')}
-      blocked={reason.trim().length < leastReason}
+      blocked={reason.trim().length < minReasonLength}
       onSubmit={() => onReset(reason)}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { avatarTypes, avatarUploaded, largestAvatar } from '@sarabun/contract/account/avatar';
+import { avatarTypes, avatarUploaded, maxAvatarBytes } from '@sarabun/contract/account/avatar';
 import { personAvatarPath, removePersonAvatar } from '@sarabun/contract/people/person-account';
 import type { Person } from '@sarabun/contract/people/persons';
 import { clsx } from 'clsx';
@@ -18,7 +18,7 @@ export function PersonPicture({ person, mayManage }: { person: Person; mayManage
   const act = useAct(() => undefined);
   const { personId } = person;
   const take = (file: File) => {
-    if (file.size > largestAvatar) return act.fail(t('people.pictureTooLarge'));
+    if (file.size > maxAvatarBytes) return act.fail(t('people.pictureTooLarge'));
     return act.run(() => upload(`${personAvatarPath}?personId=${personId}`, file, avatarUploaded), t('people.pictureSet'));
   };
   return (

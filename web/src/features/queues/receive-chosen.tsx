@@ -1,5 +1,5 @@
 import { receiveDocuments } from '@sarabun/contract/registers/number-work';
-import { mostAtOnce } from '@sarabun/contract/registers/register';
+import { maxAtOnce } from '@sarabun/contract/registers/register';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -27,7 +27,7 @@ export function useChoosing(active: boolean): Choosing | null {
   const choose = (legIds: readonly number[], on: boolean) => {
     const next = new Set(chosen);
     for (const legId of legIds) {
-      if (on && next.size < mostAtOnce) next.add(legId);
+      if (on && next.size < maxAtOnce) next.add(legId);
       else if (!on) next.delete(legId);
     }
     setChosen(next);

@@ -17,7 +17,7 @@ import type { Choosing } from './receive-chosen';
 import { warnToSelect } from './warn-to-select';
 
 /** As many as one proof signs. */
-const mostSigned = 50;
+const maxSigned = 50;
 
 /** Letters chosen to be signed at once, on whatever page. */
 export function useSigning(active: boolean): Choosing | null {
@@ -26,7 +26,7 @@ export function useSigning(active: boolean): Choosing | null {
   const choose = (legIds: readonly number[], on: boolean) => {
     const next = new Set(chosen);
     for (const legId of legIds) {
-      if (on && next.size < mostSigned) next.add(legId);
+      if (on && next.size < maxSigned) next.add(legId);
       else if (!on) next.delete(legId);
     }
     setChosen(next);

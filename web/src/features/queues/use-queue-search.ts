@@ -11,7 +11,7 @@ export function useQueueSearch(search: string, onSearch: (search: string | undef
   const settled = useDebounced(typed, queueTable.searchDelay);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the address
   useEffect(() => {
-    if (settled !== search && (settled.trim().length >= queueTable.leastSearch || settled === '')) onSearch(settled || undefined);
+    if (settled !== search && (settled.trim().length >= queueTable.minSearchLength || settled === '')) onSearch(settled || undefined);
   }, [settled]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a search from elsewhere changes what stands in the box
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { DashboardSearch } from './dashboard-search';
 
 /** The tiles in their order. What is shown stays while the counts are asked anew. */
 export function useTiles({ find = '', desk }: Pick<DashboardSearch, 'find' | 'desk'>) {
-  const search = find.trim().length >= queueTable.leastSearch ? find.trim() : '';
+  const search = find.trim().length >= queueTable.minSearchLength ? find.trim() : '';
   return useQuery({
     queryKey: ['queues', 'tiles', { search, desk }],
     queryFn: ({ signal }) => call(getTodoLists, { search, desk }, { signal }),

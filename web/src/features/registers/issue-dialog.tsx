@@ -94,7 +94,7 @@ export function IssueDialog({ register, onClose }: { register: OpenRegister; onC
           <Button tone="ghost" onClick={onClose}>
             {t('common.close')}
           </Button>
-          <Button type="submit" busy={act.busy} disabled={lines.length === 0 || lines.length > mostAtOnce}>
+          <Button type="submit" busy={act.busy} disabled={lines.length === 0 || lines.length > maxAtOnce}>
             {t('registers.issueNow')}
           </Button>
         </div>

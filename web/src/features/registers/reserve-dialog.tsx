@@ -44,7 +44,7 @@ export function ReserveDialog({ register, onClose }: { register: OpenRegister; o
             className={clsx(ui.input, ui.num)}
             type="number"
             min={1}
-            max={mostAtOnce}
+            max={maxAtOnce}
             value={count}
             onChange={(event) => setCount(event.target.value)}
             data-autofocus

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@sarabun/contract/endpoint';
-import { type ImportLine, type MasterCalls, masterCalls, mostImportLines, type SheetFormat } from '@sarabun/contract/settings/master-calls';
+import { type ImportLine, type MasterCalls, masterCalls, maxImportLines, type SheetFormat } from '@sarabun/contract/settings/master-calls';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { clsx } from 'clsx';

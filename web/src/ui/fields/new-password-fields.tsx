@@ -32,7 +32,7 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ value, onChange, tried, error }: NewPasswordFieldsProps) {
   const { t } = useText();
   const faults = passwordFaults(value.first);
-  const short = (text: string) => ((tried || text !== '') && text.length < shortestPassword ? t('newPassword.tooShort') : undefined);
+  const short = (text: string) => ((tried || text !== '') && text.length < minPasswordLength ? t('newPassword.tooShort') : undefined);
   const differ = value.second !== '' && value.first !== value.second ? t('newPassword.differ') : undefined;
   return (
     <>
@@ -43,7 +43,7 @@ export function NewPasswordFields({ value, onChange, tried, error }: NewPassword
               {...control}
               name="newPassword"
               autoComplete="new-password"
-              maxLength={longestPassword + 1}
+              maxLength={maxPasswordLength + 1}
               value={value.first}
               onChange={(event) => onChange({ ...value, first: event.target.value })}
             />
@@ -57,7 +57,7 @@ export function NewPasswordFields({ value, onChange, tried, error }: NewPassword
             {...control}
             name="newPasswordAgain"
             autoComplete="new-password"
-            maxLength={longestPassword + 1}
+            maxLength={maxPasswordLength + 1}
             value={value.second}
             onChange={(event) => onChange({ ...value, second: event.target.value })}
           />

@@ -1,7 +1,7 @@
 import type { recognizeNumber as numberEndpoint, earlierWords as wordsEndpoint } from '@sarabun/contract/documents/earlier-words';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { Actor, ReadContext } from '../../../platform/action';
-import type { Gathering } from '../../../platform/outbox';
+import type { BatchListener } from '../../../platform/outbox';
 import { forbidden } from '../../../platform/refusals';
 import { hasFunction } from '../letter/document-workflow';
 import { findEarlierWords, findSenderOf, rememberWords } from './earlier-word-store';
@@ -27,8 +27,8 @@ export async function recognizeNumber(
   return { item: await findSenderOf(db, registryUnit(actor, deskId), number) };
 }
 
-export const rememberLetter: Gathering<'document.received'> = {
-  hearAll: ({ db }, facts) =>
+export const rememberLetter: BatchListener<'document.received'> = {
+  handleBatch: ({ db }, facts) =>
     rememberWords(
       db,
       facts.map(({ fact }) => fact.legId),

@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { receiveDocuments as manyEndpoint, NumberSource } from '@sarabun/contract/registers/number-work';
 import type { ActContext } from '../../../platform/action';
 import { Refusal } from '../../../platform/errors';
-import { attempt } from '../../../platform/work/attempt';
+import { withSavepoint } from '../../../platform/work/savepoint';
 import { refile } from '../../queues';
 import { numberReceipt } from '../../registers';
 import { saveReceipt } from '../letter/letter-store';
@@ -30,7 +30,7 @@ export async function receiveDocuments(context: ActContext, { legIds }: InputOf<
   const refused: { legId: number; message: string }[] = [];
   const steps: Step[] = [];
   for (const legId of new Set(legIds)) {
-    const step = await attempt(context, (one) => receiveLeg(one, legId));
+    const step = await withSavepoint(context, (one) => receiveLeg(one, legId));
     if (step instanceof Refusal) refused.push({ legId, message: step.text[context.origin.language] });
     else steps.push(step);
   }

@@ -8,7 +8,7 @@ import { inspectPdf } from '../../../platform/media/pdf';
 import { stampFirstPage } from '../../../platform/media/stamp-pdf';
 import type { ReceiveStamp } from '../../../platform/typeset/forms';
 import type { Typesetting } from '../../../platform/typeset/typesetting';
-import { theProduct } from '../../../platform/work/fair-gate';
+import { backgroundWork } from '../../../platform/work/fair-queue';
 import { noteTexts } from '../letter/route-texts';
 import { type DueStamp, findStampToLay, saveStamped } from './stamp-store';
 
@@ -35,7 +35,7 @@ export function stampKind(world: World, { typesetting, storage }: { typesetting:
     const original = Buffer.concat(await storage.read(due.sha256).toArray());
     const copy = await stampFirstPage(original, stamp, due.place);
     const intake = await storage.take(Readable.from([Buffer.from(copy)]), largest);
-    const { pages } = await inspectPdf(intake.path, theProduct);
+    const { pages } = await inspectPdf(intake.path, backgroundWork);
     await intake.keep();
     const { sha256, size } = intake;
     await runAction(world, 'stampCopy', { actor: nobody, origin: innerOrigin }, async ({ db, now, audit }) => {

@@ -10,7 +10,7 @@ import { filePartOf } from '../../../platform/http/file-part';
 import { fileHead } from '../../../platform/http/file-replies';
 import { idInPath } from '../../../platform/input';
 import { notFound } from '../../../platform/refusals';
-import { proveClean } from '../../../platform/services/virus-scanner';
+import { refuseInfected } from '../../../platform/services/virus-scanner';
 import { noFileSent, topSecretRefused } from '../letter/refusals';
 import { findDocumentFile, findUpload } from './document-entry-store';
 import { takeIn, takeUpload } from './upload-file';
@@ -45,7 +45,7 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
       try {
         const keyed = keyOf(platform, request, actor, { call: 'uploadFile', sent: [name, intake.sha256.toString('hex')] });
         const origin = originOf(request);
-        await proveClean(platform, { actor, origin }, intake.path, name);
+        await refuseInfected(platform, { actor, origin }, intake.path, name);
         const by = { actor, origin, keyed, encode: (answer: unknown) => answer as object };
         return { status: 'success', ...(await actPrepared(platform, by, 'uploadFile', (context) => takeUpload(context, intake, name, { reads }))) };
       } finally {

@@ -19,7 +19,7 @@ export interface ActionEnd {
 }
 
 const endOf = (how: ActionEnd['how']) => Object.values(givenShares).find(({ end }) => end === how)?.ended ?? 'ปิดเรื่อง';
-const mostSteps = 3;
+const maxSteps = 3;
 
 /** The answer to a letter: its number and date, as ข้อ 38.1.7 requires. */
 export interface Answer {
@@ -33,9 +33,9 @@ export interface Answer {
  */
 export function actionText(steps: readonly ActionStep[], answers: readonly Answer[], end: ActionEnd | null): string {
   const said = steps
-    .slice(0, mostSteps)
+    .slice(0, maxSteps)
     .map(({ purpose, to, on, way }) => [legPurposes[purpose].paper.action, to, way && ways[way], formatDay(on, 'th')].filter(Boolean).join(' '));
-  if (steps.length > mostSteps) said.push(`และอีก ${steps.length - mostSteps} ราย`);
+  if (steps.length > maxSteps) said.push(`และอีก ${steps.length - maxSteps} ราย`);
   for (const { number, on } of answers) said.push(`ตอบโดย ที่ ${number}${on ? ` ลว. ${formatDay(on, 'th')}` : ''}`);
   if (end) said.push(`${endOf(end.how)} ${formatDay(end.on, 'th')}`);
   return toThaiDigits(said.join('; '));

@@ -6,7 +6,7 @@ import { nameOfDesk } from '../../../platform/desk-name';
 import { continuesSql, givenEndSql } from '../../queues';
 import type { ActionEnd, ActionStep, Answer } from './action-texts';
 
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 export type LineQuery = RegisterNarrowing & { clearance: number };
 type Order = Pick<InputOf<typeof listRegister>, 'sort' | 'order'>;
@@ -53,9 +53,9 @@ export async function countLines(db: Database, query: LineQuery): Promise<{ tota
       n: number;
     }>`
       select count(*) as n from (select 1 from register_entry e where ${within(query)}
-        limit ${sql.lit(mostCounted + 1)}) counted`.execute(db);
+        limit ${sql.lit(maxCounted + 1)}) counted`.execute(db);
     const n = rows[0]?.n ?? 0;
-    return { total: Math.min(n, mostCounted), more: n > mostCounted, hidden: 0 };
+    return { total: Math.min(n, maxCounted), more: n > maxCounted, hidden: 0 };
   }
   const { rows } = await sql<{ last: number; hidden: number }>`
     select coalesce((select last_number from number_series
@@ -82,7 +82,7 @@ const sortKeys: Record<Order['sort'], string> = {
 const ofLine: ReadonlySet<Order['sort']> = new Set(['number', 'enteredAt']);
 
 /** Whether this many lines can be sorted: by number and time any, through their indexes; by values of letters as many as are counted. */
-export const canSort = (sort: Order['sort'], { total, more }: { total: number; more: boolean }): boolean => ofLine.has(sort) || (!more && total <= mostCounted);
+export const canSort = (sort: Order['sort'], { total, more }: { total: number; more: boolean }): boolean => ofLine.has(sort) || (!more && total <= maxCounted);
 
 /** Lines of a register-year. Numbers have no gaps, so an unfiltered page is found by its numbers, not by counting. */
 export async function findLines(

@@ -26,7 +26,7 @@ export interface NumberFault {
   what: 'missing' | 'twice' | 'beyond' | 'changed' | 'chainBroken' | 'lineMissing' | 'order' | 'headChanged' | 'anchorChanged';
 }
 
-const mostFaults = 1000;
+const maxProblems = 1000;
 
 /** All series with the count and outcome of their numbers. */
 export async function findSeries(db: Database): Promise<Series[]> {
@@ -60,7 +60,7 @@ async function countingFaults(db: Database): Promise<NumberFault[]> {
       cross join lateral generate_series(1, s.last_number) n
     where not exists (select 1 from register_entry e
       where e.register_id = s.register_id and e.year = s.year and e.number = n)
-    limit ${sql.lit(mostFaults)}`.execute(db);
+    limit ${sql.lit(maxProblems)}`.execute(db);
   return rows;
 }
 
@@ -80,7 +80,7 @@ async function chainFaults(db: Database): Promise<NumberFault[]> {
       number_said(register_id, year, line, number, what, at, person_id, document_id, printed))
       or (what_before is null and what = 'burned') or (what_before = 'issued' and what <> 'burned')
         or (what_before = 'reserved' and what = 'reserved') or what_before = 'burned'
-    limit ${sql.lit(mostFaults)}`.execute(db);
+    limit ${sql.lit(maxProblems)}`.execute(db);
   const heads = await sql<NumberFault>`
     select s.register_id as "registerId", s.year, s.last_number as number, 'headChanged' as what
     from number_series s left join number_line l on l.register_id = s.register_id and l.year = s.year
@@ -88,7 +88,7 @@ async function chainFaults(db: Database): Promise<NumberFault[]> {
     where l.hash is distinct from s.last_hash
       or exists (select 1 from number_line m
       where m.register_id = s.register_id and m.year = s.year and m.line > s.last_line)
-    limit ${sql.lit(mostFaults)}`.execute(db);
+    limit ${sql.lit(maxProblems)}`.execute(db);
   return [...rows, ...heads.rows];
 }
 
@@ -102,7 +102,7 @@ async function entryFaults(db: Database): Promise<NumberFault[]> {
     where e.id is null or l.line is null or l.printed <> e.printed or l.document_id is distinct from e.document_id
       or l.what <> (case e.state when 'void' then 'burned' else e.state::text end)::number_event
         or (e.state = 'issued' and (l.at <> e.entered_at or l.person_id <> e.entered_by))
-    limit ${sql.lit(mostFaults)}`.execute(db);
+    limit ${sql.lit(maxProblems)}`.execute(db);
   return rows;
 }
 
@@ -113,7 +113,7 @@ async function anchorFaults(db: Database): Promise<NumberFault[]> {
     from audit a cross join lateral jsonb_to_recordset(a.detail -> 'heads') as h (register int, year smallint, line int,
       hash text)
       left join number_line l on l.register_id = h.register and l.year = h.year and l.line = h.line
-    where a.action = 'anchorNumbers' and encode(l.hash, 'hex') is distinct from h.hash limit ${sql.lit(mostFaults)}`.execute(db);
+    where a.action = 'anchorNumbers' and encode(l.hash, 'hex') is distinct from h.hash limit ${sql.lit(maxProblems)}`.execute(db);
   return rows;
 }
 

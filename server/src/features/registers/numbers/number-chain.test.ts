@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { letterFor } from '../../../../test/letters';
 import { testPortal } from '../../../../test/portal';
-import { anchorNumbers, proveRegisters } from '..';
+import { anchorNumbers, verifyNumberSeries } from '..';
 
 let now = new Date('2026-12-31T16:59:59Z');
 const portal = await testPortal({ clock: () => now });
@@ -21,7 +21,7 @@ const receive = async () => {
   const reply = await portal.post('/api/sarabun/receive-document', { legId }, { as: registrar });
   return { legId, ...reply.body.item };
 };
-const prove = () => proveRegisters(db);
+const prove = () => verifyNumberSeries(db);
 
 beforeAll(async () => {
   const legs = await Promise.all(Array.from({ length: 50 }, () => letterFor(portal, registrar, unit)));

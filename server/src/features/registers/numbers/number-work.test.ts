@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { letterFor } from '../../../../test/letters';
 import { type TestPerson, testPortal } from '../../../../test/portal';
-import { burnExpired, proveRegisters } from '..';
+import { verifyNumberSeries, voidExpired } from '..';
 
 let now = new Date('2026-11-21T10:00:00+07:00');
 const portal = await testPortal({ clock: () => now });
@@ -116,8 +116,8 @@ it('cancels a number with a reason: it stays, void, and is never given again', a
 it('burns what was reserved and not used by its day; it stays visible', async () => {
   now = new Date('2026-11-26T00:00:01+07:00');
   expect((await post('issue-numbers', { registerId: send, lines: [paper('สาย')], reservedNumber: { year, number: 1 } })).body.code).toBe('reservationExpired');
-  await burnExpired(world);
-  await burnExpired(world);
+  await voidExpired(world);
+  await voidExpired(world);
   expect((await lines()).map(({ number, state }: { number: number; state: string }) => `${number} ${state}`)).toEqual([
     '1 void',
     '2 issued',
@@ -127,7 +127,7 @@ it('burns what was reserved and not used by its day; it stays visible', async ()
     '6 issued',
   ]);
   expect((await lines())[0]).toMatchObject({ remark: 'หมดอายุการจองเลข' });
-  const { faults, lines: said } = await proveRegisters(db);
+  const { faults, lines: said } = await verifyNumberSeries(db);
   expect(faults).toBe(0);
   expect(said.join()).toMatch(/เลข ๑–๖ ครบ ไม่ขาด ไม่ซ้ำ \(ใช้ ๓ จอง ๐ ยกเลิก ๓\)/);
 });
@@ -189,7 +189,7 @@ it('receives many letters at once under consecutive numbers; one that somebody t
   ]);
   expect(body.refused).toMatchObject([{ legId: legs[2], message: expect.stringContaining('เลขรับ 1') }, { legId: 424_242 }]);
   expect((await post('get-todo-list', { typeCode: 'unreceived' })).body.total).toBe(0);
-  expect((await proveRegisters(db)).faults).toBe(0);
+  expect((await verifyNumberSeries(db)).faults).toBe(0);
 });
 
 it('receives a letter under a reserved number, or as of a day before for who has the right', async () => {
@@ -211,7 +211,7 @@ it('receives a letter under a reserved number, or as of a day before for who has
   expect((await lines(receive, { state: 'backDated' }))[0]).toMatchObject({ number: block.last + 1, datedFor: '2026-11-25' });
   await manage('end-number-right', { rightId: await rightOf('backDate') });
   expect((await next({ datedFor: '2026-11-25' })).code).toBe(403);
-  expect((await proveRegisters(db)).faults).toBe(0);
+  expect((await verifyNumberSeries(db)).faults).toBe(0);
 });
 
 it('gives fifty at once fifty numbers while others reserve', async () => {
@@ -223,5 +223,5 @@ it('gives fifty at once fifty numbers while others reserve', async () => {
     ),
   );
   expect((await lines(send, { order: 'desc', pageSize: 1 }))[0].number).toBe(before + 45 + 10);
-  expect((await proveRegisters(db)).faults).toBe(0);
+  expect((await verifyNumberSeries(db)).faults).toBe(0);
 });

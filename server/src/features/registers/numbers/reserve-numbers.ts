@@ -30,7 +30,7 @@ export async function reserveNumbers(
 }
 
 /** Voids expired reserved numbers; they stay in the register. */
-export async function burnExpired(world: World): Promise<void> {
+export async function voidExpired(world: World): Promise<void> {
   while (await anyExpired(world.db, bangkokDay(world.clock())))
     await runAction(world, 'burnExpiredNumbers', { actor: nobody, origin: innerOrigin }, async ({ db, now, audit }) => {
       const expired = await findExpired(db, bangkokDay(now));

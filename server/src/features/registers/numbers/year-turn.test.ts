@@ -3,7 +3,7 @@ import { letterFor } from '../../../../test/letters';
 import { ownLettersOf } from '../../../../test/own-letters';
 import { type TestPerson, testPortal } from '../../../../test/portal';
 import { main, routeOf } from '../../../../test/route';
-import { burnExpired, proveRegisters } from '..';
+import { verifyNumberSeries, voidExpired } from '..';
 
 const eve = new Date('2026-12-31T23:59:59.900+07:00');
 const day = new Date('2027-01-01T00:00:00+07:00');
@@ -64,7 +64,7 @@ describe('midnight of 31 December in Bangkok', () => {
     expect(young.length).toBeGreaterThan(0);
     expect(old.length + young.length).toBe(12);
     expect([numbersOf(old), numbersOf(young)]).toEqual([fromOne(old.length), fromOne(young.length)]);
-    expect((await proveRegisters(db)).faults).toBe(0);
+    expect((await verifyNumberSeries(db)).faults).toBe(0);
   });
 
   it('begins at 1 with the text for numbers that holds from that day', async () => {
@@ -95,7 +95,7 @@ describe('midnight of 31 December in Bangkok', () => {
     const { first } = reserved.body;
     now = day;
     expect((await issue({ reservedNumber: { year: 2569, number: first } })).body.code).toBe('reservationExpired');
-    await burnExpired(world);
+    await voidExpired(world);
     const entered = (await issue({ datedFor: '2026-12-30' })).body.issued[0];
     expect(entered).toMatchObject({ number: first + 2, printed: expect.stringMatching(/^เก่า\//) });
     const old = await lines(send, 2569);
@@ -105,7 +105,7 @@ describe('midnight of 31 December in Bangkok', () => {
       { state: 'void' },
       { state: 'issued', datedFor: '2026-12-30', enteredAt: '2027-01-01T00:00:00+07:00' },
     ]);
-    expect((await proveRegisters(db)).faults).toBe(0);
+    expect((await verifyNumberSeries(db)).faults).toBe(0);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   controlSheetPath,
   controlSheetRequest,
 } from '@sarabun/contract/registers/control-register';
-import { mostExported, mostPrinted } from '@sarabun/contract/registers/register';
+import { maxExported, maxPrinted } from '@sarabun/contract/registers/register';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../../platform/action';
@@ -28,7 +28,7 @@ export function controlFileRoutes(app: FastifyInstance, platform: Platform, type
     const { format, ...query } = readQuery(controlSheetRequest, request);
     const { language } = context.origin;
     const unitName = await keptControl(context, query.unitId);
-    const letters = await lettersFor(context, query, mostExported);
+    const letters = await lettersFor(context, query, maxExported);
     await noteTaking(context, 'exportControl', query);
     const title = language === 'th' ? controlTitle : controlTitleEn;
     const heading = controlColumns.map((column) => controlHeadings[column].title[language]);
@@ -42,7 +42,7 @@ export function controlFileRoutes(app: FastifyInstance, platform: Platform, type
     const context = printContext(platform.world, await settledOpener(platform, request), originOf(request));
     const query = readQuery(controlPrintRequest, request);
     const unitName = await keptControl(context, query.unitId);
-    const letters = await lettersFor(context, query, mostPrinted);
+    const letters = await lettersFor(context, query, maxPrinted);
     await noteTaking(context, 'printControl', query);
     return sendPdf(reply, await typesetting.typeset('register', printed(unitName, letters), { personId: context.actor.personId }), controlTitle);
   });

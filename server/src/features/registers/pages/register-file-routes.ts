@@ -1,4 +1,4 @@
-import { mostExported, mostPrinted } from '@sarabun/contract/registers/register';
+import { maxExported, maxPrinted } from '@sarabun/contract/registers/register';
 import {
   printRequest,
   type RegisterColumn,
@@ -59,7 +59,7 @@ async function linesFor({ db, actor }: ReadContext, query: RegisterNarrowing, mo
 
 async function registerSheet(context: ReadContext, register: FoundRegister, query: RegisterNarrowing, format: 'xlsx' | 'csv') {
   const { language } = context.origin;
-  const [columns, lines] = await Promise.all([findColumns(context.db, register.bookId), linesFor(context, query, mostExported)]);
+  const [columns, lines] = await Promise.all([findColumns(context.db, register.bookId), linesFor(context, query, maxExported)]);
   const rows = lines.map((line) => columns.map((column) => sheetCell(line, column)));
   const title = language === 'th' ? register.titleTh : register.titleEn;
   return sheetOf({ name: `${title} ${register.unitName} ${query.year}`, title, format, heading: columns.map((column) => column.title[language]), rows });
@@ -73,7 +73,7 @@ function sheetCell(line: RegisterLine, column: RegisterColumn): Cell {
 }
 
 async function printRegister(context: ReadContext, register: FoundRegister, query: RegisterNarrowing, typesetting: Typesetting): Promise<Uint8Array> {
-  const [columns, lines] = await Promise.all([findColumns(context.db, register.bookId), linesFor(context, query, mostPrinted)]);
+  const [columns, lines] = await Promise.all([findColumns(context.db, register.bookId), linesFor(context, query, maxPrinted)]);
   const days: { heading: string; rows: { void: number; cells: string[] }[] }[] = [];
   for (const line of lines) {
     const heading = dayHeading(dayOf(line));

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { takingTurns } from '../../../platform/work/turns';
+import { limitConcurrency } from '../../../platform/work/limit-concurrency';
 
 /** argon2id, 19 MiB and two passes: about 9 ms of one core, off the event loop. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Runs at most two CPU-bound tasks at a time, so that many sign-ins do not slow everyone else down. Refuses when the queue is long. `first`
  * is the queue of known people, so a flood of strangers does not delay them.
  */
-export const oneOfTwo = takingTurns(2, 500);
+export const limitToTwo = limitConcurrency(2, 500);
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);

@@ -6,7 +6,6 @@ import { lockAccount, usernameOf } from '../sessions/session-store';
 import type { SignInSettings } from '../sessions/settings';
 import { countWrongTry, forgetTries, refusalWhileWaiting } from '../tries/throttle';
 import { triesOfSignedIn } from '../tries/tries';
-import { proveOwnPassword } from './prove-password';
 import {
   confirm,
   demandsSecondFactor,
@@ -19,6 +18,7 @@ import {
   takeStep,
 } from './second-factor-store';
 import { hashOfRecoveryCode, newRecoveryCodes, newSecret, pictureOf, stepOf } from './totp';
+import { verifyOwnPassword } from './verify-password';
 
 /** A new secret must be confirmed within this many milliseconds. */
 const confirmedWithin = 15 * 60 * 1000;
@@ -33,7 +33,7 @@ export async function secondFactorState({ db, actor }: ReadContext, { secondFact
 
 /** Creates a secret and shows it once. It has no effect until confirmed. Refused while a second factor is on. */
 export async function beginSecondFactor(context: ReadContext, { password }: { password: string }, { directory, secrets, issuer }: SignInSettings) {
-  await proveOwnPassword(context, password, directory);
+  await verifyOwnPassword(context, password, directory);
   const { personId } = context.actor;
   const secret = newSecret();
   await context.act('beginSecondFactor', async ({ db, now }) => {
@@ -66,7 +66,7 @@ interface OwnProof {
 
 /** Creates ten new recovery codes in place of the old ones. Needs the second factor and the password. */
 export async function renewRecoveryCodes(context: ReadContext, { password, code }: OwnProof, { directory, secrets }: SignInSettings) {
-  await proveOwnPassword(context, password, directory);
+  await verifyOwnPassword(context, password, directory);
   const { personId } = context.actor;
   return context.act('renewRecoveryCodes', async (act) => {
     const refusal = await refusalOfOwnCode(act, code, secrets);
@@ -85,7 +85,7 @@ export async function endSecondFactor(
 ): Promise<Prepared<Record<string, never>>> {
   const { personId } = context.actor;
   if (await demandsSecondFactor(context.db, personId, secondFactorRoles)) throw mayNotEnd();
-  await proveOwnPassword(context, password, directory);
+  await verifyOwnPassword(context, password, directory);
   return async (act) => {
     const refusal = await refusalOfOwnCode(act, code, secrets);
     if (refusal) return refusal;

@@ -2,8 +2,8 @@ import { passwordFaults } from '@sarabun/contract/values/password';
 import type { ActContext, Prepared, ReadContext } from '../../../platform/action';
 import { queueMail } from '../../../platform/mail';
 import { endSessionsBut } from '../devices/device-store';
-import { hashPassword, oneOfTwo } from '../proof/passwords';
-import { proveOwnPassword } from '../proof/prove-password';
+import { hashPassword, limitToTwo } from '../proof/passwords';
+import { verifyOwnPassword } from '../proof/verify-password';
 import type { MailSettings } from './mail-reset-code';
 import { directoryPassword, samePassword, weakPassword } from './recovery-refusals';
 import { closeCodes, keepsPassword, savePassword } from './recovery-store';
@@ -29,8 +29,8 @@ export async function changePassword(context: ReadContext, { password, newPasswo
   const [fault] = passwordFaults(newPassword);
   if (fault) throw weakPassword(fault);
   if (newPassword === password) throw samePassword();
-  await proveOwnPassword(context, password, null);
-  const passwordHash = await oneOfTwo(() => hashPassword(newPassword));
+  await verifyOwnPassword(context, password, null);
+  const passwordHash = await limitToTwo(() => hashPassword(newPassword));
   return (act) => keepPassword(act, passwordHash, settings);
 }
 

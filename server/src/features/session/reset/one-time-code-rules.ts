@@ -3,12 +3,12 @@ import { codeDigits } from '@sarabun/contract/session/recovery';
 import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
 
 /** After this many wrong tries a code is invalid. */
-const mostTries = 5;
+const maxTries = 5;
 /**
  * At most this many codes are mailed to one person per hour for requests by the owner (signed in, or in a known browser), and as many again
  * for all other requests.
  */
-export const mostCodesAnHour = 5;
+export const maxCodesPerHour = 5;
 
 /** When a code requested now expires. */
 export function codeEnds(now: Date): Date {
@@ -23,5 +23,5 @@ export function digitsOf(typed: string): string | null {
 
 /** Whether a stored code can still be used, given the wrong tries of the person who tries now. */
 export function isOpen({ tries, usedAt, expiresAt }: { tries: number; usedAt: Date | null; expiresAt: Date }, now: Date): boolean {
-  return usedAt === null && tries < mostTries && expiresAt > now;
+  return usedAt === null && tries < maxTries && expiresAt > now;
 }

@@ -7,9 +7,9 @@ import type { KeyedHash } from '../../../platform/keys/keyed-hash';
 import { hashOf } from '../sessions/tokens';
 import { countWrongTry, refuseWhileWaiting } from '../tries/throttle';
 import { codesOfSignedIn, placeOf } from '../tries/tries';
-import { codeEnds, isOpen, mostCodesAnHour } from './one-time-code-rules';
+import { codeEnds, isOpen, maxCodesPerHour } from './one-time-code-rules';
 import { wrongCode } from './recovery-refusals';
-import { type CodePurpose, countCodes, insertCodeRequest, lockCodes, mostCodes, noteTry, saveCode } from './recovery-store';
+import { type CodePurpose, countCodes, insertCodeRequest, lockCodes, maxCodes, noteTry, saveCode } from './recovery-store';
 
 const hour = 60 * 60 * 1000;
 const nobodysHash = Buffer.alloc(32);
@@ -26,7 +26,7 @@ export async function makeCode(
   request: { id: number; purpose: CodePurpose; personId: number; byOwner: boolean },
   now: Date,
 ): Promise<string | null> {
-  if ((await countCodes(db, request, new Date(now.getTime() - hour))) >= mostCodesAnHour) return null;
+  if ((await countCodes(db, request, new Date(now.getTime() - hour))) >= maxCodesPerHour) return null;
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   await saveCode(db, request.id, { ...request, hash: hash(purposeOf(request.purpose, request.id), code) }, now);
   return code;
@@ -66,7 +66,7 @@ export async function takeCode(context: ActContext, hash: KeyedHash, tried: Trie
   await refuseWhileWaiting(db, counted, now);
   let personId: number | null = null;
   // Always the maximum number, so that the timing is the same.
-  for (let at = 0; at < mostCodes; at++) {
+  for (let at = 0; at < maxCodes; at++) {
     const code = codes[at];
     const fits = timingSafeEqual(hash(purposeOf(tried.purpose, code?.id ?? 0), tried.digits), code?.hash ?? nobodysHash);
     const owner = code && fits && isOpen(code, now) ? code.personId : null;

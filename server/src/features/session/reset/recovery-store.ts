@@ -75,7 +75,7 @@ export interface KeptCode {
 }
 
 /** One try can match at most this many codes. */
-export const mostCodes = 2;
+export const maxCodes = 2;
 
 /**
  * The newest request for an address (preferring one with a code) and that of the browser that tries now; locked, so that parallel tries are

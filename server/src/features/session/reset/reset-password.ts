@@ -3,7 +3,7 @@ import { passwordFaults } from '@sarabun/contract/values/password';
 import type { ActContext, Prepared, ReadContext } from '../../../platform/action';
 import { Refusal } from '../../../platform/errors';
 import { queueMail } from '../../../platform/mail';
-import { hashPassword, oneOfTwo } from '../proof/passwords';
+import { hashPassword, limitToTwo } from '../proof/passwords';
 import { endSessions } from '../sessions/session-store';
 import { forgetTries } from '../tries/throttle';
 import { accountSubject, triesOfKnown, triesOfStranger } from '../tries/tries';
@@ -31,7 +31,7 @@ export async function resetPassword(_: ReadContext, { email: typed, newPassword,
   if (fault) throw weakPassword(fault);
   const digits = digitsOf(code);
   if (digits === null) throw malformedCode();
-  const passwordHash = await oneOfTwo(() => hashPassword(newPassword));
+  const passwordHash = await limitToTwo(() => hashPassword(newPassword));
   return (act) => setPassword(act, { email, digits, passwordHash }, settings);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type TestPerson, testPortal } from '../../../../test/portal';
 import type { Actor } from '../../../platform/action';
 import type { Transaction } from '../../../platform/database';
-import { whoBears } from './who-bears';
+import { actorFinder } from './find-actor';
 
 let now = new Date('2026-11-23T09:00:00+07:00');
 const portal = await testPortal({ clock: () => now });
@@ -11,7 +11,7 @@ const { db } = portal.running;
 const unit = await portal.unit();
 
 /** Two processes on one database, each with a memory of its own. */
-const nodes = [1, 2].map(() => whoBears(db, () => now, { demanding: ['auditor'] }));
+const nodes = [1, 2].map(() => actorFinder(db, () => now, { demanding: ['auditor'] }));
 const ask = (node: number, { token }: TestPerson) => (nodes[node] as (typeof nodes)[0])(token, { isUse: false });
 
 interface Change {

@@ -22,7 +22,7 @@ export async function hasSignedIn(db: Database, deviceHash: Buffer): Promise<boo
 }
 
 /** Recognises or adds a browser by its secret and records that the person signs in with it. Returns its id. */
-export async function knowDevice(db: Transaction, personId: number, deviceHash: Buffer, now: Date): Promise<number> {
+export async function rememberDevice(db: Transaction, personId: number, deviceHash: Buffer, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into device (token_hash, created_at) values (${deviceHash}, ${now})
     on conflict (token_hash) do update set token_hash = excluded.token_hash returning id`.execute(db);

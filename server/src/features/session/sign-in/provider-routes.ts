@@ -9,10 +9,10 @@ import { arrive, depart, exchangeTicket, type ProviderSettings, troubleTicket } 
 import { deviceDays, welcome } from './welcome-routes';
 
 const departureCookie = 'sarabun_provider';
-const longestReturn = 500;
+const maxReturnLength = 500;
 
 /** The page to return to; empty if the address is not one of ours. */
-const ownReturn = (wanted: unknown): string => (typeof wanted === 'string' && wanted.length <= longestReturn && ownAddress(wanted)) || '';
+const ownReturn = (wanted: unknown): string => (typeof wanted === 'string' && wanted.length <= maxReturnLength && ownAddress(wanted)) || '';
 
 /** Sign-in at the agency's provider: departure, return, and the exchange of the ticket. Not served without a configured provider. */
 export function providerRoutes(app: FastifyInstance, platform: Platform, settings: SignInSettings, provider: ProviderSettings): void {

@@ -1,10 +1,10 @@
 import type { ActContext, ReadContext } from '../../../platform/action';
 import type { Refusal } from '../../../platform/errors';
 import type { SecretBox } from '../../../platform/keys/secret-box';
-import { type Credentials, type Proven, provePassword } from '../proof/prove-password';
 import { isRightSecondFactor } from '../proof/second-factor';
 import { demandsSecondFactor } from '../proof/second-factor-store';
-import { knowDevice } from '../sessions/known-browser-store';
+import { type Credentials, type Proven, verifyPassword } from '../proof/verify-password';
+import { rememberDevice } from '../sessions/known-browser-store';
 import { openElsewhere, secondFactorRequired, secondFactorWrong } from '../sessions/refusals';
 import { addSession, findUserLogin, lockAccount, makeRoom, type SignInWay, sessionsElsewhere } from '../sessions/session-store';
 import type { SignInSettings } from '../sessions/settings';
@@ -17,7 +17,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** First step of sign-in: refuses a wrong name or password, and returns an `oauthId` when a session is open on another device. */
 export async function preLogin(context: ReadContext, credentials: Credentials, settings: SignInSettings): Promise<{ message: string }> {
-  const { personId } = await provePassword(context, credentials, settings);
+  const { personId } = await verifyPassword(context, credentials, settings);
   await refuseIfOpenElsewhere(context, personId, settings.concurrent);
   return { message: '' };
 }
@@ -33,22 +33,22 @@ export async function refuseIfOpenElsewhere({ db, origin, now }: ReadContext, pe
  * A person with a second factor must give a code.
  */
 export async function login(context: ReadContext, credentials: Credentials & { secondFactor: string }, settings: SignInSettings) {
-  const proven = await provePassword(context, credentials, settings);
-  return signIn(context, proven, settings, (act) => proveSecondFactor(act, proven, credentials, settings.secrets));
+  const proven = await verifyPassword(context, credentials, settings);
+  return signIn(context, proven, settings, (act) => verifySecondFactor(act, proven, credentials, settings.secrets));
 }
 
-/** Opens a session for an identified person, unless `proveMore` (in the same transaction) refuses. */
+/** Opens a session for an identified person, unless `furtherCheck` (in the same transaction) refuses. */
 export async function signIn(
   context: ReadContext,
   { personId, way, hasSecondFactor }: { personId: number; way: SignInWay; hasSecondFactor: boolean },
   settings: SignInSettings,
-  proveMore: (act: ActContext) => Promise<Refusal | null>,
+  furtherCheck: (act: ActContext) => Promise<Refusal | null>,
 ) {
   const device = context.origin.device ?? newToken();
   const token = newToken();
   await context.act('login', async (act) => {
     await lockAccount(act.db, personId);
-    const refusal = await proveMore(act);
+    const refusal = await furtherCheck(act);
     return refusal ?? openSession(act, { personId, way, device, token, settings });
   });
   const owes = way !== 'provider' && !hasSecondFactor && (await demandsSecondFactor(context.db, personId, settings.secondFactorRoles));
@@ -58,7 +58,7 @@ export async function signIn(
 }
 
 /** Checks the code of a person with a second factor. A wrong one counts as a wrong try; a right one clears earlier wrong tries. */
-async function proveSecondFactor(
+async function verifySecondFactor(
   act: ActContext,
   proven: Proven,
   { username, secondFactor }: { username: string; secondFactor: string },
@@ -83,7 +83,7 @@ async function openSession(
   const ended = await makeRoom(db, { personId, deviceHash, keep: settings.concurrent - 1, now });
   const elsewhere = ended.filter((session) => !session.sameDevice).map((session) => session.id);
   if (elsewhere.length > 0) context.announce('session.ended', { personId, sessionIds: elsewhere, reason: 'elsewhere' });
-  const deviceId = await knowDevice(db, personId, deviceHash, now);
+  const deviceId = await rememberDevice(db, personId, deviceHash, now);
   const expiresAt = new Date(now.getTime() + settings.sessionDays * day);
   const sessionId = await addSession(db, { tokenHash: hashOf(token), personId, deviceId, way, now, expiresAt, origin });
   context.audit({ personId, detail: { sessionId, way, ended: ended.map((session) => session.id) } });

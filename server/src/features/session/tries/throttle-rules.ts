@@ -17,12 +17,12 @@ export interface Limit {
 }
 
 /** The longest wait of any limit, in seconds. */
-export const longestWait = 60;
+export const maxWaitSeconds = 60;
 
 /** One source at one target: a known browser or an address at an account, a signed-in person at the own password. */
-export const oneLimit: Limit = { free: 5, forgottenAfter: 900, within: null, longest: longestWait };
+export const oneLimit: Limit = { free: 5, forgottenAfter: 900, within: null, longest: maxWaitSeconds };
 /** An address, whatever it tries. */
-export const addressLimit: Limit = { free: 30, forgottenAfter: 120, within: 60, longest: longestWait };
+export const addressLimit: Limit = { free: 30, forgottenAfter: 120, within: 60, longest: maxWaitSeconds };
 /** All strangers together at one account. The waits are shorter than those of one address, so that the owner gets a chance. */
 export const strangersLimit: Limit = { free: 20, forgottenAfter: 900, within: null, longest: 10 };
 /** People at one address who have waited as told. */

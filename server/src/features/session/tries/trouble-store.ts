@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
-import { longestWait, type Trouble } from './throttle-rules';
+import { maxWaitSeconds, type Trouble } from './throttle-rules';
 
 /**
  * Seconds until all of these subjects may try again; 0 when none waits. A wait longer than the maximum comes from a clock that was set
@@ -10,7 +10,7 @@ export async function secondsToWait(db: Database, subjects: readonly string[], n
   const { rows } = await sql<{ seconds: number | null }>`
     select ceil(extract(epoch from max(wait_until) - ${now}::timestamptz))::int as seconds from sign_in_trouble
     where subject = any(${subjects}) and wait_until > ${now}
-      and wait_until <= ${now}::timestamptz + make_interval(secs => ${longestWait})`.execute(db);
+      and wait_until <= ${now}::timestamptz + make_interval(secs => ${maxWaitSeconds})`.execute(db);
   return rows[0]?.seconds ?? 0;
 }
 

@@ -13,7 +13,7 @@ import { useSameLetters } from './same-hint';
 import type { ReceivingStack } from './use-receiving-stack';
 
 const typingRests = 250;
-const shortestNumber = 3;
+const minNumberLength = 3;
 
 /** Knows the sender by the code in front of the number that is typed, and fills in what is still empty. */
 export function useRecognizedSender(desk: ReceivingStack, letter: StackLetter, deskId: number): void {
@@ -40,7 +40,7 @@ export function useSameInStack(desk: ReceivingStack, letter: StackLetter, deskId
   const typed = useDebounced(JSON.stringify({ number: number.trim(), datedOn, sender: sender.trim() }), typingRests);
   const uploadIds = letter.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.uploadId] : []));
   const known = JSON.parse(typed) as { number: string; datedOn: string | null; sender: string };
-  const enough = uploadIds.length > 0 || (known.number.length >= shortestNumber && known.datedOn !== null);
+  const enough = uploadIds.length > 0 || (known.number.length >= minNumberLength && known.datedOn !== null);
   const asked = {
     deskId,
     number: known.number,

@@ -1,4 +1,4 @@
-import { circulateDocument, mostInformed } from '@sarabun/contract/documents/circulation-actions';
+import { circulateDocument, maxInformed } from '@sarabun/contract/documents/circulation-actions';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { clsx } from 'clsx';
@@ -30,7 +30,7 @@ export function CirculatePane({ letter, legId, head, onFailure }: PaneProps) {
   const { to, dueOn = null } = draft;
   const past = dueOn !== null && dueOn < bangkokDay(new Date());
   const here = letter.route.find((leg) => leg.legId === legId)?.to.deskId;
-  const fault = to.length === 0 ? t('documents.noReceiver') : to.length > mostInformed ? t('route.tooMany', { n: mostInformed }) : null;
+  const fault = to.length === 0 ? t('documents.noReceiver') : to.length > maxInformed ? t('route.tooMany', { n: maxInformed }) : null;
   const add = (desks: readonly NamedDesk[]) =>
     change({
       to: [...to, ...desks.filter(({ deskId }) => !to.some((one) => one.deskId === deskId)).map(({ deskId, name, detail }) => ({ deskId, name, detail }))],

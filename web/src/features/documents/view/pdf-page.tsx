@@ -7,7 +7,7 @@ import { textOfPage } from './whole-letters';
 /** Pages so far above and below what is seen are drawn already. */
 const nearness = '800px 0px';
 /** A canvas larger than this many pixels is more than browsers of small machines draw. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy;
@@ -74,7 +74,7 @@ function Drawing({ page, width }: { page: PDFPageProxy; width: number }) {
   useEffect(() => {
     if (!canvas.current || !text.current) return;
     const viewport = page.getViewport({ scale });
-    const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(mostPixels / (viewport.width * viewport.height)));
+    const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(maxPixels / (viewport.width * viewport.height)));
     canvas.current.width = Math.floor(viewport.width * density);
     canvas.current.height = Math.floor(viewport.height * density);
     const drawing = page.render({ canvas: canvas.current, viewport, transform: [density, 0, 0, density, 0, 0] });

@@ -1,4 +1,4 @@
-import { type KeptForm, mostFormFields, removeForm, saveForm } from '@sarabun/contract/drafts/agency-forms';
+import { type KeptForm, maxFormFields, removeForm, saveForm } from '@sarabun/contract/drafts/agency-forms';
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -244,7 +244,7 @@ function FieldRows({ fields, fault, onChange }: { fields: FieldDraft[]; fault: s
           {fault}
         </p>
       )}
-      {fields.length < mostFormFields && (
+      {fields.length < maxFormFields && (
         <Button tone="ghost" size="sm" icon={<IconPlus size={17} aria-hidden />} onClick={() => onChange([...fields, blank()])}>
           {t('letters.forms.addField')}
         </Button>

@@ -58,14 +58,14 @@ function Forms({ onOpen }: { onOpen: (form: KeptForm) => void }) {
 }
 
 /** So many fields of a form are named in the list. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 function FormTable({ forms, onOpen }: { forms: KeptForm[]; onOpen: (form: KeptForm) => void }) {
   const { t, language } = useText();
   const nameOf = useNameOf();
   const fieldsOf = ({ fields }: KeptForm) => {
-    const named = fields.slice(0, mostNamed).map((field) => (language === 'en' && field.en) || field.th);
-    return [...named, ...(fields.length > mostNamed ? [`+${fields.length - mostNamed}`] : [])].join(' · ');
+    const named = fields.slice(0, maxNamed).map((field) => (language === 'en' && field.en) || field.th);
+    return [...named, ...(fields.length > maxNamed ? [`+${fields.length - maxNamed}`] : [])].join(' · ');
   };
   return (
     <table className={clsx(ui.dt, ui.dtCards, styles.table)}>

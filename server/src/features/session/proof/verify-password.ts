@@ -7,7 +7,7 @@ import type { SignInSettings } from '../sessions/settings';
 import { hashOf } from '../sessions/tokens';
 import { countWrongTry, forgetTries, refuseWhileWaiting } from '../tries/throttle';
 import { accountSubject, type Tries, triesOfKnown, triesOfSignedIn, triesOfStranger } from '../tries/tries';
-import { isRightPassword, oneOfTwo } from './passwords';
+import { isRightPassword, limitToTwo } from './passwords';
 
 export interface Credentials {
   username: string;
@@ -26,7 +26,7 @@ export interface Proven {
  * Identifies a person by name and password. During a wait nothing is tried, not even a right password. A browser in which the person has
  * signed in before has its own count; a stranger who was told to wait may try once the time has passed.
  */
-export async function provePassword(context: ReadContext, credentials: Credentials, { directory, turns }: Pick<SignInSettings, 'directory' | 'turns'>) {
+export async function verifyPassword(context: ReadContext, credentials: Credentials, { directory, turns }: Pick<SignInSettings, 'directory' | 'turns'>) {
   const { db, origin, now } = context;
   const username = credentials.username.trim();
   if (username === '') throw blankUsername();
@@ -47,7 +47,7 @@ export async function provePassword(context: ReadContext, credentials: Credentia
 }
 
 /** Asks the signed-in person for their own password again, before a sensitive change. These tries are counted separately from sign-in. */
-export async function proveOwnPassword(context: ReadContext, password: string, directory: Directory | null): Promise<void> {
+export async function verifyOwnPassword(context: ReadContext, password: string, directory: Directory | null): Promise<void> {
   const { personId } = context.actor;
   if (password.trim() === '') throw blankPassword();
   const account = await findAccount(context.db, await usernameOf(context.db, personId), null);
@@ -88,7 +88,7 @@ const asked = new Map<string, Promise<unknown>>();
  * of the directory for the previous try in the same lane, so that a slow directory delays nobody else.
  */
 async function oneByOne<Result>(account: Account | null, { lane, first }: { lane: string; first: boolean }, attempt: () => Promise<Result>): Promise<Result> {
-  if (!account?.byDirectory) return oneOfTwo(attempt, { first });
+  if (!account?.byDirectory) return limitToTwo(attempt, { first });
   const before = asked.get(lane) ?? Promise.resolve();
   const mine = before.then(attempt, attempt);
   asked.set(lane, mine);

@@ -26,7 +26,7 @@ import { openTypesetting } from '../src/platform/typeset/typesetting';
 import type { Running } from '../src/running';
 import type { Office } from './build-office';
 import { type DeskKey, type LetterPlan, planLetters, type StoryStep, stepsInOrder } from './letters';
-import { actorAt, openLegAt, readOldNotices, undelivered } from './live-through-store';
+import { actorAt, openLegAt, readOldNotices, undelivered } from './replay-letters-store';
 import { writeOwn } from './own-letters';
 
 const largest = 20 * 1024 * 1024;
@@ -38,7 +38,7 @@ interface Lived {
 }
 
 /** Runs the story of every planned letter through the product's use cases, each step by its person at its time. */
-export async function liveThrough({ db, world, storage }: Running, office: Office): Promise<void> {
+export async function replayLetters({ db, world, storage }: Running, office: Office): Promise<void> {
   const now = world.clock();
   const plans = planLetters(now);
   const papers = await printPapers(plans);

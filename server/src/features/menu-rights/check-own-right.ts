@@ -6,6 +6,6 @@ import { findRight } from './right-store';
 const rightsPage = 'users-group';
 
 /** Refuses, and so rolls back, a change by which the person would lose the right to manage rights. */
-export async function proveOwnRight({ db, actor, now }: ActContext): Promise<void> {
+export async function checkOwnRight({ db, actor, now }: ActContext): Promise<void> {
   if (!(await findRight(db, actor.personId, rightsPage, 'manage', now))) throw lastOwnRight();
 }

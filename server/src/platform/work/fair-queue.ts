@@ -1,7 +1,7 @@
 import { busy } from '../refusals';
 
 /** Limits concurrent work and lets persons take turns. */
-export interface FairGate {
+export interface FairQueue {
   /** Runs some work of a person when it is its turn. Refuses as busy when too much waits or the wait is too long. */
   enter<Result>(personId: number, work: () => Promise<Result>): Promise<Result>;
 }
@@ -11,20 +11,20 @@ interface Limits {
   atOnce: number;
   /** How much of it may belong to one person, so that nobody can occupy everything. */
   atOnceOfOne: number;
-  mostWaiting: number;
-  mostWaitingOfOne: number;
-  longestWaitMs: number;
+  maxWaiting: number;
+  maxWaitingOfOne: number;
+  maxWaitMs: number;
 }
 
 /** The person id for the product's own work: it takes turns as well, but waits without a limit. */
-export const theProduct = 0;
+export const backgroundWork = 0;
 
 interface Waiter {
   begin(): void;
 }
 
 /** A queue in which persons take turns, so that forty files of one person do not delay another's. */
-export function openFairGate({ atOnce, atOnceOfOne, mostWaiting, mostWaitingOfOne, longestWaitMs }: Limits): FairGate {
+export function openFairQueue({ atOnce, atOnceOfOne, maxWaiting, maxWaitingOfOne, maxWaitMs }: Limits): FairQueue {
   // In the order of turns: a person who was served goes to the end.
   const queues = new Map<number, Waiter[]>();
   const running = new Map<number, number>();
@@ -56,7 +56,7 @@ export function openFairGate({ atOnce, atOnceOfOne, mostWaiting, mostWaitingOfOn
   const wait = (personId: number) =>
     new Promise<void>((resolve, reject) => {
       const queue = queues.get(personId) ?? [];
-      if (personId !== theProduct && (waiting >= mostWaiting || queue.length >= mostWaitingOfOne)) throw busy();
+      if (personId !== backgroundWork && (waiting >= maxWaiting || queue.length >= maxWaitingOfOne)) throw busy();
       const waiter = {
         begin: () => {
           clearTimeout(timer);
@@ -69,7 +69,7 @@ export function openFairGate({ atOnce, atOnceOfOne, mostWaiting, mostWaitingOfOn
         waiting--;
         reject(busy());
       };
-      const timer = personId === theProduct ? undefined : setTimeout(giveUp, longestWaitMs);
+      const timer = personId === backgroundWork ? undefined : setTimeout(giveUp, maxWaitMs);
       queue.push(waiter);
       queues.set(personId, queue);
       waiting++;

@@ -1,12 +1,12 @@
 import type { ReadContext } from '../../../platform/action';
 import { secondFactorRequired, secondFactorWrong } from '../sessions/refusals';
 import type { SignInSettings } from '../sessions/settings';
-import { proveOwnPassword } from './prove-password';
 import { tryOwnCode } from './second-factor';
 import { findSecondFactor } from './second-factor-store';
+import { verifyOwnPassword } from './verify-password';
 
 /** Whether the person proves identity before signing with the second factor, if set up, or with the password. */
-export async function provesBySecondFactor({ db, actor }: ReadContext): Promise<boolean> {
+export async function usesSecondFactor({ db, actor }: ReadContext): Promise<boolean> {
   return (await findSecondFactor(db, actor.personId)) !== null;
 }
 
@@ -14,7 +14,7 @@ export async function provesBySecondFactor({ db, actor }: ReadContext): Promise<
  * Asks a person to prove identity again: with a code of the second factor if set up, otherwise with the password. These tries are counted
  * separately from sign-in.
  */
-export async function proveSigner(
+export async function verifySigner(
   context: ReadContext,
   { password, code }: { password: string; code: string },
   { directory, secrets }: Pick<SignInSettings, 'directory' | 'secrets'>,

@@ -1,14 +1,14 @@
 import { type FiledQueue, filedQueues, queues } from '@sarabun/contract/queues/queue';
 import { type QueueCode, queueCodes } from '@sarabun/contract/queues/queue-codes';
-import type { Gathering, Listener } from '../../platform/outbox';
+import type { BatchListener, Listener } from '../../platform/outbox';
 import { personsAtEach } from '../people';
 
 const isTile = (code: FiledQueue): code is QueueCode => code !== 'dispatch';
 const codeOf = new Map(filedQueues.map((code) => [queues[code].number, isTile(code) ? code : queues[code].fallsTo]));
 
 /** Notifies the cleared people at a desk whose rows moved, once for any number of rows. */
-export const tellDesks: Gathering<'queues.moved'> = {
-  async hearAll({ db, push, deliveredAt: now }, facts) {
+export const notifyDesks: BatchListener<'queues.moved'> = {
+  async handleBatch({ db, push, deliveredAt: now }, facts) {
     const moves = facts.flatMap(({ fact: { deskIds, queues: moved, secrecy } }) => deskIds.map((deskId) => ({ deskId, secrecy, moved })));
     const persons = await personsAtEach(
       db,
@@ -23,6 +23,6 @@ export const tellDesks: Gathering<'queues.moved'> = {
 };
 
 /** People whose rights changed reload all their queues. */
-export const tellPersons: Listener<'rights.changed'> = async ({ push }, { personIds }) => {
+export const notifyPersons: Listener<'rights.changed'> = async ({ push }, { personIds }) => {
   push(personIds, 'queues-changed', { queues: [...queueCodes] });
 };

@@ -24,7 +24,7 @@ type LineEvent = z.output<typeof webhookBody>['events'][number];
  * Handles LINE's events one by one. A failed one does not stop the others, because LINE would send all of them again (which it does when
  * the database is unreachable).
  */
-export async function hearLine(context: ReadContext, body: unknown, settings: LineSettings, log: Log): Promise<void> {
+export async function handleLineEvents(context: ReadContext, body: unknown, settings: LineSettings, log: Log): Promise<void> {
   const parsed = webhookBody.safeParse(body);
   if (!parsed.success) return;
   for (const event of parsed.data.events) {

@@ -1,4 +1,4 @@
-import type { WhoBears } from '../../../platform/action';
+import type { FindActor } from '../../../platform/action';
 import type { Database } from '../../../platform/database';
 import type { Access, OpenSession } from './access-store';
 import { findOpenSession } from './access-store';
@@ -7,7 +7,7 @@ import { touchSession } from './session-store';
 import { hashOf } from './tokens';
 
 const touchEveryMs = 60_000;
-const longestToken = 100;
+const maxTokenLength = 100;
 
 interface SessionRules {
   /** Roles for which the agency requires a second factor. */
@@ -17,10 +17,10 @@ interface SessionRules {
 }
 
 /** Finds the owner of a token today. Use is recorded once a minute, alongside the request. */
-export function whoBears(db: Database, clock: () => Date, { demanding = [], idleLimit }: SessionRules = {}): WhoBears {
+export function actorFinder(db: Database, clock: () => Date, { demanding = [], idleLimit }: SessionRules = {}): FindActor {
   const accessOf = keepAccess(db);
   return async (token, { isUse }) => {
-    if (token.length > longestToken) return null;
+    if (token.length > maxTokenLength) return null;
     const now = clock();
     const usedAfter = idleLimit ? new Date(now.getTime() - (await idleLimit())) : null;
     const session = await findOpenSession(db, hashOf(token), now, usedAfter);

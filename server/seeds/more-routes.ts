@@ -4,12 +4,12 @@ import { saveTemplate } from '../src/features/route-templates';
 import { type ActContext, innerOrigin, runAction } from '../src/platform/action';
 import type { Running } from '../src/running';
 import type { Office } from './build-office';
-import { actorAt } from './live-through-store';
 import { development, planning, secretariat, standards } from './office';
-import { openWork } from './rest-of-route-store';
+import { actorAt } from './replay-letters-store';
+import { openWork } from './more-routes-store';
 
 /** Two route templates, a proposed assignment that waits for approval, a circular, and a letter with two requests for an opinion. */
-export async function travelFurther({ db, world }: Running, office: Office): Promise<void> {
+export async function seedRoutes({ db, world }: Running, office: Office): Promise<void> {
   const by = async (username: string) => {
     const actor = await actorAt(db, office.personIds.get(username) as number, world.clock());
     return <R>(name: string, useCase: (context: ActContext) => Promise<R>) => runAction(world, name, { actor, origin: innerOrigin }, useCase);

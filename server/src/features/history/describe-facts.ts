@@ -23,7 +23,7 @@ interface Act {
   letter: object | null;
 }
 
-const mostFacts = 12;
+const maxFacts = 12;
 const kinds: readonly Named[] = ['person', 'unit', 'post', 'group', 'roleType', 'menu'];
 /** Pages whose rows are stored under another page. */
 const pathOf = (page: string) => (page === 'setup-organization' ? 'manage-section' : page);
@@ -49,11 +49,11 @@ const groupActs = ['saveGroupRights', 'addGroupMember', 'removeGroupMember'];
 function rowsOf({ action, at }: Act, { page, rowIds, groupId }: Noted): { path: string; rowId: number; at: Date }[] {
   if (groupActs.includes(action)) return [{ path: 'users-group', rowId: Number(groupId), at }];
   if (typeof page !== 'string' || !Array.isArray(rowIds)) return [];
-  return rowIds.slice(0, mostFacts).map((rowId) => ({ path: pathOf(page), rowId: Number(rowId), at }));
+  return rowIds.slice(0, maxFacts).map((rowId) => ({ path: pathOf(page), rowId: Number(rowId), at }));
 }
 
 /** Describes what actions recorded in the reader's language: names for ids, and changed fields for settings rows. */
-export async function sayFacts(db: Database, acts: readonly Act[], language: Language): Promise<Fact[][]> {
+export async function describeFacts(db: Database, acts: readonly Act[], language: Language): Promise<Fact[][]> {
   const noted = acts.map((act) => ({ act, noted: notedOf(act) }));
   const changes = await findRowChanges(
     db,
@@ -69,8 +69,8 @@ export async function sayFacts(db: Database, acts: readonly Act[], language: Lan
       ...facts.filter(({ key }) => rows.length === 0 || !inRows.includes(key)).map(({ fact }) => fact),
       ...rows.flatMap((row) => rowFacts(row, names, language)),
     ];
-    const rest = all.length - mostFacts;
-    return rest > 0 ? [...all.slice(0, mostFacts), { label: '', before: null, value: andMore(rest)[language] }] : all;
+    const rest = all.length - maxFacts;
+    return rest > 0 ? [...all.slice(0, maxFacts), { label: '', before: null, value: andMore(rest)[language] }] : all;
   });
 }
 
@@ -137,8 +137,8 @@ function placeFacts(after: MasterValues, before: MasterValues | undefined, names
 
 function say(said: Said, value: unknown, names: Names, language: Language): string {
   const all = list(value);
-  const rest = all.length - mostFacts;
-  const words = all.slice(0, mostFacts).map((one) => sayOne(said, one, names, language));
+  const rest = all.length - maxFacts;
+  const words = all.slice(0, maxFacts).map((one) => sayOne(said, one, names, language));
   return [...words, ...(rest > 0 ? [andMore(rest)[language]] : [])].filter(Boolean).join(', ');
 }
 

@@ -5,10 +5,10 @@ import { fieldsInvalid } from '../../platform/refusals';
 import { planRoleSeats } from '../acting';
 import { openRegisters } from '../people';
 
-import { alignHeadSeats, findPostUse, furnishPost, movePostDesk } from './post-store';
+import { addPostDesk, alignHeadSeats, findPostUse, movePostDesk } from './post-store';
 import { misplaced, parentClosed, postInUse, registryInUse, unitInUse } from './refusals';
 import { findObstacles, lockTree } from './unit-store';
-import { closePostsOfUnit, furnishUnit, hasWaiting, placeOf } from './unit-upkeep-store';
+import { addUnitParts, closePostsOfUnit, hasWaiting, placeOf } from './unit-upkeep-store';
 
 interface Change {
   id: number;
@@ -21,11 +21,11 @@ interface Change {
  * What a unit needs besides its row, in the same transaction: a desk, registers, a place in the tree without cycles. A unit with contents
  * cannot be closed.
  */
-export async function lookAfterUnits(context: ActContext, changes: readonly Change[]): Promise<void> {
+export async function maintainUnits(context: ActContext, changes: readonly Change[]): Promise<void> {
   const { db, now } = context;
   if (changes.some(({ what, after }) => what === 'create' || (after && 'parentId' in after))) await lockTree(db);
   for (const { id, what, before, after } of changes) {
-    if (what === 'create') await furnishUnit(db, id);
+    if (what === 'create') await addUnitParts(db, id);
     const place = await placeOf(db, id);
     if (what === 'switchOff') {
       const { counts } = await findObstacles(db, id, now);
@@ -48,10 +48,10 @@ export async function lookAfterUnits(context: ActContext, changes: readonly Chan
  * What a post needs besides its row: a desk in its unit and, for a head's post, the seat at the unit's desk. A post in use cannot be
  * closed.
  */
-export async function lookAfterPosts(context: ActContext, changes: readonly Change[]): Promise<void> {
+export async function maintainPosts(context: ActContext, changes: readonly Change[]): Promise<void> {
   const { db, now } = context;
   for (const { id, what, after } of changes) {
-    if (what === 'create') await furnishPost(db, id);
+    if (what === 'create') await addPostDesk(db, id);
     if (what === 'update' && after && 'unitId' in after) await movePostDesk(db, id);
     if (what === 'update' && after && ('unitId' in after || 'isHead' in after)) await alignHeadSeats(db, id, now);
     if (what === 'switchOff') {

@@ -4,14 +4,14 @@ import { busy } from '../refusals';
 type Turns = <Result>(work: () => Promise<Result>, place?: { first?: boolean }) => Promise<Result>;
 
 /** Limits concurrent work; the others wait in order, in two queues. Refuses as busy when too many wait. */
-export function takingTurns(mostAtOnce: number, mostWaiting = Number.POSITIVE_INFINITY): Turns {
+export function limitConcurrency(maxAtOnce: number, maxWaiting = Number.POSITIVE_INFINITY): Turns {
   let running = 0;
   const waiting: (() => void)[] = [];
   const waitingFirst: (() => void)[] = [];
   return async (work, { first = false } = {}) => {
     const queue = first ? waitingFirst : waiting;
-    if (running < mostAtOnce) running++;
-    else if (queue.length >= mostWaiting) throw busy();
+    if (running < maxAtOnce) running++;
+    else if (queue.length >= maxWaiting) throw busy();
     else await new Promise<void>((takeOver) => queue.push(takeOver));
     try {
       return await work();

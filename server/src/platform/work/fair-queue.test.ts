@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openFairGate, theProduct } from './fair-gate';
+import { backgroundWork, openFairQueue } from './fair-queue';
 
-const limits = { atOnce: 2, atOnceOfOne: 1, mostWaiting: 6, mostWaitingOfOne: 4, longestWaitMs: 20_000 };
+const limits = { atOnce: 2, atOnceOfOne: 1, maxWaiting: 6, maxWaitingOfOne: 4, maxWaitMs: 20_000 };
 afterEach(() => void vi.useRealTimers());
 
 /** Work that runs until it is told to end, in starting order. */
-function bench(gate: ReturnType<typeof openFairGate>) {
+function bench(gate: ReturnType<typeof openFairQueue>) {
   const began: string[] = [];
   const ends = new Map<string, () => void>();
   const enter = (personId: number, name: string) =>
@@ -23,7 +23,7 @@ function bench(gate: ReturnType<typeof openFairGate>) {
 
 describe('a fair gate', () => {
   it('lets persons take turns, however much one of them brings', async () => {
-    const { began, enter, end, settle } = bench(openFairGate(limits));
+    const { began, enter, end, settle } = bench(openFairQueue(limits));
     const all = [enter(1, 'a1'), enter(1, 'a2'), enter(1, 'a3'), enter(2, 'b1'), enter(2, 'b2'), enter(3, 'c1')];
     await settle();
     expect(began).toEqual(['a1', 'b1']);
@@ -38,7 +38,7 @@ describe('a fair gate', () => {
   });
 
   it('gives nobody all places, though others are free', async () => {
-    const { began, enter, end, settle } = bench(openFairGate(limits));
+    const { began, enter, end, settle } = bench(openFairQueue(limits));
     const both = [enter(1, 'a1'), enter(1, 'a2')];
     await settle();
     expect(began).toEqual(['a1']);
@@ -48,22 +48,22 @@ describe('a fair gate', () => {
   });
 
   it('is busy for who brings too much, and for all when too much waits; never for the product', async () => {
-    const { enter, end } = bench(openFairGate(limits));
+    const { enter, end } = bench(openFairQueue(limits));
     const mine = [1, 2, 3, 4, 5].map((n) => enter(1, `a${n}`));
     await expect(enter(1, 'a6')).rejects.toMatchObject({ code: 'busy', extras: { retryAfter: expect.any(Number) } });
     const others = [enter(2, 'b1'), enter(2, 'b2'), enter(3, 'c1')];
     await expect(enter(4, 'd1')).rejects.toMatchObject({ code: 'busy' });
-    const own = enter(theProduct, 'p1');
+    const own = enter(backgroundWork, 'p1');
     for (const name of ['a1', 'b1', 'p1', 'b2', 'c1', 'a2', 'a3', 'a4', 'a5', 'p1', 'b2', 'c1']) await end(name);
     await Promise.all([...mine, ...others, own]);
   });
 
   it('is busy for what waited too long, and goes on with what came after', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { began, enter, end, settle } = bench(openFairGate({ ...limits, atOnce: 1 }));
+    const { began, enter, end, settle } = bench(openFairQueue({ ...limits, atOnce: 1 }));
     const first = enter(1, 'a1');
     const tired = enter(2, 'b1').catch((error) => error.code);
-    vi.advanceTimersByTime(limits.longestWaitMs - 1);
+    vi.advanceTimersByTime(limits.maxWaitMs - 1);
     const patient = enter(2, 'b2');
     vi.advanceTimersByTime(1);
     expect(await tired).toBe('busy');
@@ -75,7 +75,7 @@ describe('a fair gate', () => {
   });
 
   it('goes on after work that failed', async () => {
-    const gate = openFairGate({ ...limits, atOnce: 1 });
+    const gate = openFairQueue({ ...limits, atOnce: 1 });
     await expect(gate.enter(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await gate.enter(1, async () => 'yes')).toBe('yes');
   });

@@ -10,7 +10,7 @@ interface Proof {
 }
 
 /** Verifies for each series that its numbers are complete and unique (ข้อ 38, 43), and finds tampering. */
-export async function proveRegisters(db: Database): Promise<Proof> {
+export async function verifyNumberSeries(db: Database): Promise<Proof> {
   const series = await findSeries(db);
   const faults = await findNumberFaults(db);
   const wrong = new Map<string, NumberFault[]>();

@@ -1,6 +1,6 @@
 import type { Listener } from '../../../platform/outbox';
 
 /** Signs out the pages of an ended session at once. */
-export const throwOutSessions: Listener<'session.ended'> = async ({ cut }, { sessionIds, reason }) => {
+export const disconnectSessions: Listener<'session.ended'> = async ({ cut }, { sessionIds, reason }) => {
   cut(sessionIds, reason);
 };

@@ -6,35 +6,35 @@ import { DatabaseAway } from '../outage';
 import { openWorker, type Worker } from '../work/worker';
 import { enqueuedJobs } from './enqueue';
 import { endTogether, lockDue, putOffAlone } from './job-store';
-import { type GatheredKind, type GatheredName, realTime } from './kinds';
+import { type BatchKind, type BatchName, realTime } from './kinds';
 
 interface Surroundings<Payload> {
   db: Database;
-  kind: GatheredName;
-  how: GatheredKind<Payload>;
+  kind: BatchName;
+  how: BatchKind<Payload>;
   clock: Clock;
   log: Log;
   /** The work enqueued other jobs. */
   onJobs(): void;
 }
 
-export interface Gatherer extends Worker {
+export interface BatchRunner extends Worker {
   /** Runs up to this many due jobs and returns how many it took. A job that fails alone waits longer each time. */
-  doTogether(most: number): Promise<number>;
+  runBatch(most: number): Promise<number>;
 }
 
 const lookEveryMs = 1000;
 
-/** Runs the jobs of a kind together: see `GatheredKind`. */
-export function openGatherer<Payload>({ db, kind, how, clock, log, onJobs }: Surroundings<Payload>): Gatherer {
+/** Runs the jobs of a kind together: see `BatchKind`. */
+export function openBatchRunner<Payload>({ db, kind, how, clock, log, onJobs }: Surroundings<Payload>): BatchRunner {
   const work = () =>
-    doTogether(how.most).catch((error) => {
+    runBatch(how.most).catch((error) => {
       if (error instanceof DatabaseAway) throw error;
       log.error({ err: error, kind }, 'jobs could not be done together');
-      return doTogether(1).catch(() => 0);
+      return runBatch(1).catch(() => 0);
     });
 
-  async function doTogether(most: number): Promise<number> {
+  async function runBatch(most: number): Promise<number> {
     let alone: { id: number; attempts: number; error: unknown } | null = null;
     let after = () => {};
     let hasJobs = false;
@@ -45,7 +45,7 @@ export function openGatherer<Payload>({ db, kind, how, clock, log, onJobs }: Sur
         const jobs = await lockDue<Payload>(transaction, kind, { most, now: realTime() });
         const [first] = jobs;
         if (!first) return 0;
-        after = await how.runTogether(transaction, jobs).catch((error) => {
+        after = await how.runAll(transaction, jobs).catch((error) => {
           if (most === 1) alone = { id: first.id, attempts: first.attempts + 1, error };
           throw error;
         });
@@ -70,7 +70,7 @@ export function openGatherer<Payload>({ db, kind, how, clock, log, onJobs }: Sur
     await putOffAlone(db, id, { until: new Date(realTime().getTime() + seconds * 1000), error: String(error) });
   }
 
-  return { ...openWorker({ work, everyMs: lookEveryMs, gatherMs: how.gatherMs, failure: 'jobs that wait could not be looked up', log }), doTogether };
+  return { ...openWorker({ work, everyMs: lookEveryMs, batchMs: how.batchMs, failure: 'jobs that wait could not be looked up', log }), runBatch };
 }
 
 /** Gathered jobs find rows by key, so one generic plan fits all; planning each statement again would cost more than running it. */

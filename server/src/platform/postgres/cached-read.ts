@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database';
 const trueForMs = 30_000;
 
 /** A value that changes seldom and is needed by every call, cached between calls. */
-export interface KeptReading<Value> {
+export interface CachedRead<Value> {
   /** `owner` identifies the cache entry: the database, or what represents it when the reading runs in a transaction. */
   of(db: Database | Transaction, owner?: object): Promise<Value>;
   /** The value has changed: read it again at the next call. */
@@ -12,7 +12,7 @@ export interface KeptReading<Value> {
 }
 
 /** Caches the result of a reading until it is forgotten or 30 seconds old. A failed reading is not cached. */
-export function keptReading<Value>(read: (db: Database | Transaction) => Promise<Value>): KeptReading<Value> {
+export function cachedRead<Value>(read: (db: Database | Transaction) => Promise<Value>): CachedRead<Value> {
   const kept = new WeakMap<object, { value: Promise<Value>; readAt: number }>();
   let forgottenAt = 0;
   return {
