@@ -4,9 +4,9 @@ import { saveTemplate } from '../src/features/route-templates';
 import { type ActContext, innerOrigin, runAction } from '../src/platform/action';
 import type { Running } from '../src/running';
 import type { Office } from './build-office';
+import { openWork } from './more-routes-store';
 import { development, planning, secretariat, standards } from './office';
 import { actorAt } from './replay-letters-store';
-import { openWork } from './more-routes-store';
 
 /** Two route templates, a proposed assignment that waits for approval, a circular, and a letter with two requests for an opinion. */
 export async function seedRoutes({ db, world }: Running, office: Office): Promise<void> {

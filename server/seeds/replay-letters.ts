@@ -26,8 +26,8 @@ import { openTypesetting } from '../src/platform/typeset/typesetting';
 import type { Running } from '../src/running';
 import type { Office } from './build-office';
 import { type DeskKey, type LetterPlan, planLetters, type StoryStep, stepsInOrder } from './letters';
-import { actorAt, openLegAt, readOldNotices, undelivered } from './replay-letters-store';
 import { writeOwn } from './own-letters';
+import { actorAt, openLegAt, readOldNotices, undelivered } from './replay-letters-store';
 
 const largest = 20 * 1024 * 1024;
 const twoDays = 2 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { toArabicDigits } from '../values/thai-digits';
 
-export const shortestPin = 6;
-export const longestPin = 12;
+export const minPinLength = 6;
+export const maxPinLength = 12;
 /** As it is typed, with spaces. */
 export const longestPinTyped = 40;
 

@@ -4,7 +4,7 @@ import { maxInteger } from '@sarabun/contract/wire';
 import type { FastifyRequest } from 'fastify';
 import qs from 'qs';
 import type * as z from 'zod/mini';
-import { wordFaults } from './http/faults';
+import { describeProblems } from './http/faults';
 import { lazily } from './lazily';
 import { inputRefused, malformed, notFound } from './refusals';
 

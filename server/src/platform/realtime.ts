@@ -5,7 +5,7 @@ import { type FindActor, isSettled } from './action';
 import { isOwnOrigin } from './http/socket-origin';
 import type { Pusher } from './outbox';
 import { rememberPushes } from './recent-pushes';
-import { takingTurns } from './work/turns';
+import { limitConcurrency } from './work/limit-concurrency';
 
 const personRoom = (personId: number) => `person:${personId}`;
 const sessionRoom = (sessionId: number) => `session:${sessionId}`;
@@ -35,7 +35,7 @@ export function openRealtime(server: HttpServer, findActor: FindActor, publicUrl
     cors: { origin: false },
     allowRequest: (request, decide) => decide(null, isOwnOrigin(request, publicUrl)),
   });
-  const inTurn = takingTurns(mostLookUps);
+  const inTurn = limitConcurrency(maxLookUps);
   const recent = rememberPushes();
   io.use((socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown };

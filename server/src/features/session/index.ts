@@ -1,11 +1,11 @@
 export { agreeToTexts } from './consent/agree-to-texts';
 export { findSettled, policyVersions } from './consent/consent-store';
-export { hashPassword, oneOfTwo } from './proof/passwords';
-export { proveOwnPassword } from './proof/prove-password';
-export { proveSigner, provesBySecondFactor } from './proof/prove-signer';
+export { hashPassword, limitToTwo } from './proof/passwords';
 export { holdProof, proveToSign, type SigningProof, standingProof } from './proof/prove-to-sign';
 export { resetSecondFactorOf } from './proof/reset-second-factor';
 export { signingPinState } from './proof/signing-pin';
+export { verifyOwnPassword } from './proof/verify-password';
+export { usesSecondFactor, verifySigner } from './proof/verify-signer';
 export { recoveryRoutes } from './recovery-routes';
 export { type MailSettings, mailResetCode } from './reset/mail-reset-code';
 export { digitsOf } from './reset/one-time-code-rules';

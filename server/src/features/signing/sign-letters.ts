@@ -3,7 +3,7 @@ import type { signLetter as oneEndpoint, signingProof as proofEndpoint, signLett
 import type { Prepared, ReadContext } from '../../platform/action';
 import { Refusal } from '../../platform/errors';
 import { type CertificateSettings, findUsable, type OpenedCertificate, openCertificate } from '../certificates';
-import { provesBySecondFactor, proveToSign, type SigningProof, signingPinState, standingProof } from '../session';
+import { proveToSign, type SigningProof, signingPinState, standingProof, usesSecondFactor } from '../session';
 import { signDocument } from './sign-document';
 import { findOwnPicture } from './signature-pictures';
 
@@ -65,7 +65,7 @@ export async function signLetters(context: ReadContext, input: InputOf<typeof se
 /** How the person must prove identity, the name that would be typed under a letter, and the certificate that can sign. */
 export async function signingProof(context: ReadContext): Promise<AnswerOf<typeof proofEndpoint>> {
   const [bySecondFactor, certificate, pin, standing] = await Promise.all([
-    provesBySecondFactor(context),
+    usesSecondFactor(context),
     findUsable(context),
     signingPinState(context),
     standingProof(context),

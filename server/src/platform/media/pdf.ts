@@ -44,7 +44,7 @@ export interface PlacedWords {
 }
 
 /** The head of a letter is on its first page; a second one counts where the first is a cover. A page with more letters than this is no letter. */
-const firstPages = { mostPages: 2, mostLetters: 12_000 };
+const firstPages = { maxPages: 2, maxLetters: 12_000 };
 /** Nobody at a desk waits for longer to be spared the typing, in milliseconds. */
 const longestReading = 5_000;
 

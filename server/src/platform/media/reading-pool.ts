@@ -36,7 +36,7 @@ export function inPool<Answer>(
   work: 'pages' | 'pdfLines' | 'pdfText' | 'stamp' | 'csv' | 'workbook',
   asked: object,
   personId: number,
-  mostMs = longestMs,
+  mostMs = maxMs,
 ): Promise<Answer> {
   return gate.enter(personId, async () => {
     pool ??= openPool();

@@ -36,10 +36,10 @@ export const pdfText = ({ content, maxPages, maxLetters }) => open(content, (doc
  * The lines of the first pages of the file at a path, in parts of the page's width and height as it is shown. A page of very many
  * letters is no letter of an office, and is left out.
  */
-export const pdfLines = ({ path, mostPages, mostLetters }) =>
+export const pdfLines = ({ path, maxPages, maxLetters }) =>
   open(readFileSync(path), (document) => {
-    const count = Math.min(mostPages, document.getPageCount());
-    return { pages: Array.from({ length: count }, (_, index) => placedLines(document.getPage(index), mostLetters)) };
+    const count = Math.min(maxPages, document.getPageCount());
+    return { pages: Array.from({ length: count }, (_, index) => placedLines(document.getPage(index), maxLetters)) };
   });
 
 /** Opens one file in a renderer of its own, so that no file leaves anything behind for the next. */
@@ -80,13 +80,13 @@ function read(document, maxPages, maxLetters) {
 /** Tenths of a point: fine enough for the place of a letter, and whole numbers for the renderer. */
 const fine = 10;
 
-function placedLines({ module, pageIdx: page }, mostLetters) {
+function placedLines({ module, pageIdx: page }, maxLetters) {
   const [width, height] = [Math.round(module._FPDF_GetPageWidthF(page) * fine), Math.round(module._FPDF_GetPageHeightF(page) * fine)];
   const text = module._FPDFText_LoadPage(page);
   const room = module.wasmExports.malloc(64);
   try {
     const count = module._FPDFText_CountChars(text);
-    if (count <= 0 || count > mostLetters || width <= 0 || height <= 0) return [];
+    if (count <= 0 || count > maxLetters || width <= 0 || height <= 0) return [];
     const read = Array.from({ length: count }, (_, index) => index).filter((index) => module._FPDFText_IsGenerated(text, index) !== 1);
     const letters = read.map((index) => placedLetter({ module, page, text, room, width, height }, index));
     return linesOf(letters).map((pieces) =>

@@ -54,7 +54,7 @@ it('changes nothing that is seen', async () => {
     const { data } = await (await library.loadDocument(pdf)).getPage(0).render({ scale: 2, render: 'bitmap' });
     return data;
   };
-  const [old, mended] = [await seen(before), await seen(await mendTextLayer(before))];
+  const [old, mended] = [await seen(before), await seen(await repairTextLayer(before))];
   const differ = old.filter((value, at) => Math.abs(value - (mended[at] as number)) > 32).length;
   expect(old.length).toBe(mended.length);
   expect(differ).toBe(0);

@@ -8,7 +8,7 @@ import { type Contents, type Edge, type Glyph, readContents, type Show, type Tex
  * reader then finds สิ่สิ่ง for สิ่ง, ขึ้ น for ขึ้น and ทํา for ทำ. This rewrites each syllable as one piece with its text, and gives
  * every glyph its own character for readers that only look at glyphs. The visible page does not change.
  */
-export async function mendTextLayer(pdf: Uint8Array): Promise<Uint8Array> {
+export async function repairTextLayer(pdf: Uint8Array): Promise<Uint8Array> {
   const file = await PDFParser.forBytesWithOptions(pdf, Number.POSITIVE_INFINITY, true).parseDocument();
   const fonts = new Map<PDFDict, Font>();
   for (const [, page] of file.enumerateIndirectObjects()) if (page instanceof PDFPageLeaf) mendPage(file, page, fonts);

@@ -6,7 +6,7 @@ import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './account.module.css';
-import { drawnSize, middle, mostZoom, type Size, seenSquare, within, zoomed } from './crop-rules';
+import { drawnSize, maxZoom, middle, type Size, seenSquare, within, zoomed } from './crop-rules';
 
 /** Side of the picture that is sent, in pixels; the server makes its own of it. */
 const sentSide = 640;

@@ -1,4 +1,4 @@
-import { avatarTypes, largestAvatar } from '@sarabun/contract/account/avatar';
+import { avatarTypes, maxAvatarBytes } from '@sarabun/contract/account/avatar';
 import { IconPhoto } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';

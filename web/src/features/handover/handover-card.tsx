@@ -116,7 +116,7 @@ function Signature({ handover: { handoverId }, as }: { handover: Handover; as: N
         </Field>
       )}
       <p className={clsx(ui.sm, ui.soft)}>{t('handover.confirmText')}</p>
-      <Button type="submit" busy={act.busy} disabled={as === 'registrar' && absence.trim().length < leastAbsence}>
+      <Button type="submit" busy={act.busy} disabled={as === 'registrar' && absence.trim().length < minAbsence}>
         {t(`handover.signAs.${as}`)}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { issueNumbers, type NumberSource, type PaperLine } from '@sarabun/contract/registers/number-work';
-import { mostAtOnce } from '@sarabun/contract/registers/register';
+import { maxAtOnce } from '@sarabun/contract/registers/register';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
@@ -80,7 +80,7 @@ export function IssueDialog({ register, onClose }: { register: OpenRegister; onC
           )}
           <NumberSourceFields register={register} many={many} source={source} faults={act.faults} onChange={setSource} />
           {many ? (
-            <Field label={t('registers.paste')} hint={t('registers.pasteHint', { most: mostAtOnce })} required>
+            <Field label={t('registers.paste')} hint={t('registers.pasteHint', { most: maxAtOnce })} required>
               {(control) => (
                 <textarea {...control} className={clsx(ui.input, styles.paste)} rows={10} value={pasted} onChange={(event) => setPasted(event.target.value)} />
               )}

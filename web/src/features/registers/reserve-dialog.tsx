@@ -1,5 +1,5 @@
 import { reserveNumbers } from '@sarabun/contract/registers/number-work';
-import { mostAtOnce } from '@sarabun/contract/registers/register';
+import { maxAtOnce } from '@sarabun/contract/registers/register';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';

@@ -158,7 +158,7 @@ function Preview({ table, preview: { lines, counts } }: { table: MasterTable; pr
           </table>
         </section>
       )}
-      {changes > lines.length && <p className={clsx(ui.xs, ui.muted)}>{t('settings.linesCut', { count: mostImportLines })}</p>}
+      {changes > lines.length && <p className={clsx(ui.xs, ui.muted)}>{t('settings.linesCut', { count: maxImportLines })}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { longestPin } from '@sarabun/contract/certificates/pin';
+import { maxPinLength } from '@sarabun/contract/certificates/pin';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconCertificate, IconLock, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -41,7 +41,7 @@ function Secret({ of }: { of: SigningSecretsState }) {
   if (way === 'pin' || way === 'certificate') {
     return (
       <>
-        <PinPad label={t(way === 'pin' ? 'signing.pin' : 'certificates.pin')} value={of.secret} onChange={of.setSecret} error={of.fault} most={longestPin} />
+        <PinPad label={t(way === 'pin' ? 'signing.pin' : 'certificates.pin')} value={of.secret} onChange={of.setSecret} error={of.fault} most={maxPinLength} />
         {way === 'pin' && (
           <Button size="sm" tone="quiet" onClick={() => of.askPassword(true)}>
             {t('signing.usePassword')}

@@ -1,4 +1,4 @@
-import { longestEmail } from '@sarabun/contract/values/email';
+import { maxEmailLength } from '@sarabun/contract/values/email';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import ui from '../styles/ui.module.css';
@@ -13,7 +13,7 @@ export function EmailInput(props: ComponentProps<'input'>) {
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={longestEmail}
+      maxLength={maxEmailLength}
       {...props}
     />
   );

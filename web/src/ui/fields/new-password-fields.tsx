@@ -1,5 +1,5 @@
-import { shortestPassword } from '@sarabun/contract/constants';
-import { longestPassword, type PasswordFault, passwordFaults } from '@sarabun/contract/values/password';
+import { minPasswordLength } from '@sarabun/contract/constants';
+import { maxPasswordLength, type PasswordFault, passwordFaults } from '@sarabun/contract/values/password';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';

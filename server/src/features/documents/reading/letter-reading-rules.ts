@@ -21,7 +21,7 @@ import {
 /** The head of a letter is looked for in so many lines; what was not found there is not in the head. */
 const linesOfHead = 40;
 /** A subject or an agency's name has at most so many lines. */
-const mostLines = 4;
+const maxLines = 4;
 const lengths = { number: 100, sender: 300, addressee: 300, subject: 1000, references: 1000, enclosures: 1000 } as const;
 
 /** A letter as its parts were found: the lines, and on which of them each label stands. */
@@ -128,7 +128,7 @@ function readSender(sheet: Sheet, form: Form): Read<string> {
     return pieces.length > 0 ? [{ page: line.page, pieces }] : [];
   });
   const end = right.findIndex((line) => isAddress(textOf(line)) || dateIn(textOf(line)) !== null || afterLabel(textOf(line), labels.subject) !== null);
-  const name = right.slice(0, Math.min(end < 0 ? mostLines : end, mostLines));
+  const name = right.slice(0, Math.min(end < 0 ? maxLines : end, maxLines));
   const first = name[0];
   if (!first) return null;
   const value = name.map(textOf).join('');
@@ -156,11 +156,11 @@ function senderUnderSeal({ lines, headEnd }: Sheet): Read<string> {
 /** The number of the next line that begins with any label of the head, or that is far below the line before it. */
 function endOf({ lines }: Sheet, start: number): number {
   const ends = Object.values(labels).flat();
-  for (let index = start + 1; index < lines.length && index < start + mostLines; index++) {
+  for (let index = start + 1; index < lines.length && index < start + maxLines; index++) {
     const [line, before] = [lines[index], lines[index - 1]] as [Line, Line];
     if (line.page !== before.page || afterLabel(textOf(line), ends) !== null) return index;
   }
-  return Math.min(lines.length, start + mostLines);
+  return Math.min(lines.length, start + maxLines);
 }
 
 function readSubject(sheet: Sheet, form: Form): Read<string> {
@@ -203,7 +203,7 @@ function readList(sheet: Sheet, field: 'references' | 'enclosures'): Read<string
     [end, next] = [index + 1, next + 1];
   }
   // With nothing between the two lists but its own lines, a list ends where the other begins.
-  const lines = sheet.lines.slice(start, other >= 0 && other - start <= mostLines ? other : end);
+  const lines = sheet.lines.slice(start, other >= 0 && other - start <= maxLines ? other : end);
   const value = joined(lines, labels[field]);
   const last = lines.at(-1)?.pieces.at(-1);
   const mayGoOn = other < 0 && last !== undefined && last.x + last.width > 0.85 && !/[0-9๐-๙] ?[\p{L}\p{M}]+$/u.test(last.text);

@@ -3,10 +3,10 @@ import type { Refusal } from '../../../platform/errors';
 import { proofOver } from '../sessions/refusals';
 import type { SignInSettings } from '../sessions/settings';
 import { hashOf } from '../sessions/tokens';
-import { oneOfTwo } from './passwords';
-import { proveSigner } from './prove-signer';
+import { limitToTwo } from './passwords';
 import { trySigningPin } from './signing-pin';
 import { findStandingProof, holdStandingProof, keepStandingProof, type StandingProof } from './standing-proof-store';
+import { verifySigner } from './verify-signer';
 
 /** How and when a signer proved identity. */
 export interface SigningProof {
@@ -47,7 +47,7 @@ export async function proveToSign(
     const found = await standingProof(context);
     if (found) return { way: found.way, provedAt: found.provedAt, stands: true };
   }
-  const way = await proveSigner(context, { password, code }, settings);
+  const way = await verifySigner(context, { password, code }, settings);
   await context.act('signerProved', (act) => keepProof(act, way));
   return { way, provedAt: context.now, stands: false };
 }
@@ -59,7 +59,7 @@ async function proveByPin(context: ReadContext, pin: string, { secrets }: Pick<S
     await keepProof(act, 'pin');
     return {};
   };
-  await oneOfTwo(() => context.act('signerProved', prove), { first: true });
+  await limitToTwo(() => context.act('signerProved', prove), { first: true });
   return { way: 'pin', provedAt: context.now, stands: false };
 }
 

@@ -11,12 +11,12 @@ import type { Refusal } from '../../../platform/errors';
 import type { SecretBox } from '../../../platform/keys/secret-box';
 import { noSigningPin, ownCodeMissing, ownCodeWrong, signingPinLocked, weakSigningPin, wrongSigningPin } from '../sessions/refusals';
 import type { SignInSettings } from '../sessions/settings';
-import { hashPassword, isRightPassword, oneOfTwo } from './passwords';
-import { proveOwnPassword } from './prove-password';
+import { hashPassword, isRightPassword, limitToTwo } from './passwords';
 import { tryOwnCode } from './second-factor';
 import { findSecondFactor } from './second-factor-store';
 import { countWrongPins, deletePin, findPin, type KeptPin, lockPin, writePin } from './signing-pin-store';
 import { endStandingProofs } from './standing-proof-store';
+import { verifyOwnPassword } from './verify-password';
 
 type Settings = Pick<SignInSettings, 'directory' | 'secrets'>;
 type OwnProof = Pick<InputOf<typeof setEndpoint>, 'password' | 'code'>;
@@ -46,16 +46,16 @@ export async function setSigningPin(
 ): Promise<Prepared<Record<string, never>>> {
   const fault = pinFault(pin);
   if (fault) throw weakSigningPin(fault);
-  await proveOwnPassword(context, given.password, settings.directory);
+  await verifyOwnPassword(context, given.password, settings.directory);
   const { personId } = context.actor;
-  const hash = await oneOfTwo(() => hashPassword(pinOf(pin)), { first: true });
+  const hash = await limitToTwo(() => hashPassword(pinOf(pin)), { first: true });
   const sealed = settings.secrets.seal(purposeOf(personId), hash);
   return changing(given, settings, ({ db, now }) => writePin(db, personId, sealed, now));
 }
 
 /** Takes the PIN away, with the proofs that stand. */
 export async function removeSigningPin(context: ReadContext, given: OwnProof, settings: Settings): Promise<Prepared<Record<string, never>>> {
-  await proveOwnPassword(context, given.password, settings.directory);
+  await verifyOwnPassword(context, given.password, settings.directory);
   return changing(given, settings, async ({ db, actor }) => {
     if (!(await deletePin(db, actor.personId))) throw noSigningPin();
   });

@@ -19,8 +19,8 @@ export async function verifySigner(
   { password, code }: { password: string; code: string },
   { directory, secrets }: Pick<SignInSettings, 'directory' | 'secrets'>,
 ): Promise<'password' | 'secondFactor'> {
-  if (!(await provesBySecondFactor(context))) {
-    await proveOwnPassword(context, password, directory);
+  if (!(await usesSecondFactor(context))) {
+    await verifyOwnPassword(context, password, directory);
     return 'password';
   }
   if (code === '') throw secondFactorRequired();

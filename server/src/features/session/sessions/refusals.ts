@@ -1,4 +1,4 @@
-import { longestPin, type PinFault, shortestPin } from '@sarabun/contract/certificates/pin';
+import { maxPinLength, minPinLength, type PinFault } from '@sarabun/contract/certificates/pin';
 import { secondFactorRequired as required, secondFactorWrong as wrong } from '@sarabun/contract/session/sign-in';
 import { Refusal, wrongField } from '../../../platform/errors';
 
@@ -122,7 +122,7 @@ export const consentDayBefore = { th: 'ต้องไม่ก่อนวั�
 export const consentUnchanged = { th: 'ข้อความเหมือนฉบับล่าสุดทุกประการ', en: 'The words are those of the newest version.' };
 
 const pinFaults: Record<PinFault, { th: string; en: string }> = {
-  length: { th: `PIN ต้องเป็นตัวเลข ${shortestPin} ถึง ${longestPin} หลัก`, en: `A PIN has ${shortestPin} to ${longestPin} digits.` },
+  length: { th: `PIN ต้องเป็นตัวเลข ${minPinLength} ถึง ${maxPinLength} หลัก`, en: `A PIN has ${minPinLength} to ${maxPinLength} digits.` },
   tooSimple: { th: 'PIN นี้เดาง่าย กรุณาใช้ตัวเลขอื่น', en: 'This PIN is easy to guess. Please take other digits.' },
 };
 export const weakSigningPin = (fault: PinFault) => wrongField('pin', 'weakPin', pinFaults[fault]);
