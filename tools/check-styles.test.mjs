@@ -68,8 +68,11 @@ it.each([
   ],
   [
     'a class as a text',
-    { 'web/src/a.tsx': 'export const a = <b className={clsx(one, two ? \'row\' : \'\')} title="row" />;\nexport const b = <B bodyClassName="row" />;' },
-    ['web/src/a.tsx:1: a class as a text; take it from a module', 'web/src/a.tsx:2: a class as a text; take it from a module'],
+    {
+      'web/src/a.tsx':
+        "export const a = <b className={clsx(one, two ? 'row' : '')} title=\"row\" />;\nexport const b = <B bodyClassName=\"row\" />;\n\nexport const c = page.querySelectorAll('tr.row, [data-a]');",
+    },
+    [1, 2, 4].map((line) => `web/src/a.tsx:${line}: a class as a text; take it from a module`),
   ],
   [
     'names that cannot be told apart or imported',

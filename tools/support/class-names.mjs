@@ -41,6 +41,12 @@ function* textsIn(node) {
   if (node?.type === 'CallExpression' && node.callee.value === 'clsx') for (const { expression } of node.arguments) yield* textsIn(expression);
 }
 
+const asks = new Set(['querySelector', 'querySelectorAll', 'closest', 'matches']);
+
+/** Whether elements are looked for by a class that is written out. */
+const asksForClass = ({ callee, arguments: [first] }) =>
+  asks.has(callee.property?.value) && first?.expression.type === 'StringLiteral' && /\.[a-zA-Z]/.test(first.expression.value);
+
 /** How one file of code uses classes: of which module which key, computed keys, and texts that stand where a class of a module is meant. */
 export function readClassNames(path, code) {
   const { body, lineOf } = parseCode(path, code);
@@ -56,6 +62,7 @@ export function readClassNames(path, code) {
       else uses.push({ ...use, key: node.property.value });
     }
     if (node.type === 'JSXAttribute' && isClassName(node.name.value ?? '')) for (const text of textsIn(node.value)) texts.push(lineOf(text.span));
+    if (node.type === 'CallExpression' && asksForClass(node)) texts.push(lineOf(node.span));
   }
   return { uses, computed, texts };
 }

@@ -138,7 +138,7 @@ function useCurrentPage(desk: RefObject<HTMLElement | null>): [number, () => voi
     const area = desk.current;
     if (!area) return;
     const middle = area.scrollTop + area.clientHeight / 2;
-    const pages = [...area.querySelectorAll<HTMLElement>('.pdf-page')];
+    const pages = [...area.querySelectorAll<HTMLElement>(`.${styles.page}`)];
     setPage(Math.max(1, pages.filter((one) => one.offsetTop - area.offsetTop <= middle).length));
   };
   return [page, onScroll];
