@@ -1,4 +1,4 @@
-// First, so that no schema is made before it is known that code may not be made at run time.
+// First, so that no schema is created before code generation at run time is switched off.
 import './platform/no-code-from-text';
 import './ui/styles/styles.css';
 import './ui/styles/ui.module.css';

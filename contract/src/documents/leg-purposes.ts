@@ -186,7 +186,7 @@ const noteRows = {
   report: { th: 'รายงานผล', en: 'Report', isAnswer: true },
   opinion: { th: 'ความเห็น', en: 'Opinion', isAnswer: true },
   result: { th: 'ผลการพิจารณา', en: 'Decision' },
-  reopening: { th: 'เปิดเรื่องใหม่', en: 'Opened anew' },
+  reopening: { th: 'เปิดเรื่องใหม่', en: 'Reopened' },
   reminder: { th: 'ทวงถาม', en: 'Reminder' },
   cancellation: { th: 'ยกเลิกหนังสือ', en: 'Cancelled' },
   sameReceived: { th: 'มาถึงอีกครั้ง', en: 'Came again' },

@@ -162,7 +162,7 @@ const verbRows = {
     takesBack: true,
     form: {
       text: reason(),
-      effect: { th: 'ผู้ที่ยังไม่ตอบได้รับแจ้งพร้อมเหตุผล และเรื่องกลับมาที่ท่าน', en: 'Who has not answered is told, and the letter comes back to you' },
+      effect: { th: 'ผู้ที่ยังไม่ตอบได้รับแจ้งพร้อมเหตุผล และเรื่องกลับมาที่ท่าน', en: 'Those who have not answered are notified, and the letter comes back to you' },
       done: { th: 'ถอนคำขอความเห็นแล้ว', en: 'Request withdrawn' },
     },
   },
@@ -198,13 +198,13 @@ const verbRows = {
     act: 'reopenDocument',
     done: { th: 'เปิดเรื่องใหม่', en: 'Reopened a letter' },
     log: 'open',
-    tab: { th: 'เปิดเรื่องใหม่', en: 'Open anew', icon: 'rotate-clockwise' },
+    tab: { th: 'เปิดเรื่องใหม่', en: 'Reopen', icon: 'rotate-clockwise' },
     takesBack: true,
     form: {
       text: reason(),
-      warning: { th: 'เรื่องที่ปิดแล้วจะเปิดใหม่ และเหตุผลจะอยู่ในเส้นทางหนังสือ', en: 'The closed letter is opened anew; the reason stays in its route.' },
+      warning: { th: 'เรื่องที่ปิดแล้วจะเปิดใหม่ และเหตุผลจะอยู่ในเส้นทางหนังสือ', en: 'The closed letter is reopened; the reason stays in its route.' },
       effect: { th: 'เรื่องกลับเข้าคิวที่โต๊ะของท่าน', en: 'The letter comes back to your desk' },
-      done: { th: 'เปิดเรื่องใหม่แล้ว', en: 'Opened anew' },
+      done: { th: 'เปิดเรื่องใหม่แล้ว', en: 'Reopened' },
     },
   },
   cancelReceipt: {
@@ -233,9 +233,9 @@ const verbRows = {
       text: reason(),
       warning: {
         th: 'งานทุกอย่างของเรื่องนี้จะสิ้นสุด เลขทะเบียนจะถูกยกเลิก คงอยู่ในทะเบียนพร้อมเหตุผล และเปิดเรื่องใหม่ไม่ได้',
-        en: 'All work on this letter ends. Its numbers stay in the registers as void, with the reason; it cannot be opened anew.',
+        en: 'All work on this letter ends. Its numbers stay in the registers as void, with the reason; it cannot be reopened.',
       },
-      effect: { th: 'ผู้ที่เกี่ยวข้องทุกคนได้รับแจ้งพร้อมเหตุผล', en: 'Everyone concerned is told, with the reason' },
+      effect: { th: 'ผู้ที่เกี่ยวข้องทุกคนได้รับแจ้งพร้อมเหตุผล', en: 'Everyone involved is notified, with the reason' },
       done: { th: 'ยกเลิกหนังสือแล้ว', en: 'The letter is cancelled' },
     },
   },

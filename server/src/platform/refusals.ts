@@ -40,7 +40,7 @@ export const scannerAway = () =>
     'scannerAway',
     {
       th: 'ขณะนี้ตรวจไวรัสในไฟล์ไม่ได้ จึงยังไม่รับไฟล์ กรุณาลองใหม่อีกครั้งในอีกสักครู่',
-      en: 'Files cannot be checked for viruses right now, so none is taken. Please try again shortly.',
+      en: 'Files cannot be checked for viruses right now, so uploads are not possible. Please try again shortly.',
     },
     { retryAfter: 10 },
   );

@@ -4,7 +4,7 @@ import { BlankState } from '../ui/blank-state';
 import { Button } from '../ui/button';
 import ui from '../ui/styles/ui.module.css';
 
-/** A page that could not be drawn. Nothing was lost; the way home and a second try are offered. */
+/** Shown for a page that failed to render, with a retry and a link home. Nothing is lost. */
 export function CrashScreen({ reset }: { reset: () => void }) {
   const { t } = useText();
   return (

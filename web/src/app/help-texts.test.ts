@@ -7,7 +7,7 @@ import { ownPages, pagesBelow } from './settings-pages';
 
 const folder = join(import.meta.dirname, '../../../server/manual-texts');
 
-/** The head of each text: which pages it is about, and whose readers may read it. */
+/** The header of each text: its pages, and whose readers may read it. */
 const heads = readdirSync(folder).map((name) => {
   const [head = ''] = readFileSync(join(folder, name), 'utf8').split('\n---\n');
   const said = (word: string) => new RegExp(`^${word}: *(.*)$`, 'm').exec(head)?.[1] ?? '';
@@ -15,7 +15,7 @@ const heads = readdirSync(folder).map((name) => {
 });
 const explained = heads.filter(({ kind }) => kind !== 'film').flatMap(({ about }) => about);
 
-/** Addresses that lead on to another page, and those of which each page of the settings has its own. */
+/** Addresses that redirect, and those with a page for each setting. */
 const withoutPage = ['/', '/sarabun', '/settings/$menuID/$page', '/settings/$menuID/$page/$detail/$id'];
 const settingsPages = [...new Set([...Object.keys(ownPages), ...masterTables.map(({ path }) => path)])];
 const pages = [

@@ -19,7 +19,7 @@ function askWhoIsSignedIn(): void {
   );
 }
 
-/** The server tells names in the language it is asked in: in another language everything is asked again. */
+/** The server returns names in the requested language: after a change of language everything is reloaded. */
 function useLanguageOfNames(): void {
   const queries = useQueryClient();
   const { language } = useText();
@@ -32,16 +32,17 @@ function useLanguageOfNames(): void {
   }, [queries, language]);
 }
 
-/** Keeps the page true while the server changes: a message says what to ask again; a connection that came back asks for everything. */
+/** Keeps the page up to date: a message says what to reload; after a reconnect everything is reloaded. */
 export function LiveUpdates() {
   const queries = useQueryClient();
   useLanguageOfNames();
-  // A new text to agree to came into force at an open page: who is signed in tells, and the page asks.
+  // A new consent text came into force while the page was open: the page checks who is signed in.
   useEffect(() => onUnsettled(askWhoIsSignedIn), []);
   useEffect(() => {
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => {
-      // A session that the server does not take for its messages may be dead: asking who is signed in tells, and leads to sign-in.
+      // A session that the server refuses for messages may have ended: checking who is signed in leads to sign-in if
+      // so.
       disconnect = connectRealtime({
         loadedAt,
         onReconnect: () => void queries.invalidateQueries(),

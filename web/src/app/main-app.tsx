@@ -17,8 +17,8 @@ import { createAppRouter } from './router';
 import { StartingScreen } from './starting-screen';
 
 /**
- * Opens the pages behind the sign-in. The session is verified first; a server that says no ends it. A server that cannot be
- * reached says nothing about the session, so that is kept; it is tried again when the line is back, or when the person says so.
+ * Opens the pages after sign-in. The session is verified first; a refusal ends it. If the server cannot be reached, the session is kept and
+ * verified again after the outage or on request.
  */
 export async function openMainApp(root: Root): Promise<void> {
   const speaking = speak(keptLanguage());

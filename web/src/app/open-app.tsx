@@ -4,7 +4,7 @@ import { FirstPasswordScreen, RegisterScreen } from '../features/account-request
 import { ForgotPasswordScreen, PrivacyPolicyScreen, ResetPasswordScreen } from '../features/session';
 import type { OpenPath } from './paths';
 
-/** The pages that are open to anyone, but for the sign-in. They are few and lead to each other by plain links, so they need no router. */
+/** The public pages except sign-in. They are few and connected by plain links, so they need no router. */
 export function OpenApp({ path }: { path: Exclude<OpenPath, '/login'> }) {
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-/** Pages of the settings, below `/settings/{menuID}/` (specification §2). */
+/** Settings pages, below `/settings/{menuID}/` (specification §2). */
 const settingsPages = [
   'manage-admin',
   'role-type',
@@ -52,12 +52,12 @@ const settingsPages = [
   'certificate-person/$personID',
 ] as const;
 
-/** Pages of the settings that the requirements ask for beyond the specification. */
+/** Settings pages that the requirements add to the specification. */
 const furtherSettingsPages = ['acting', 'clearance', 'break-glass', 'explain-rights', 'holiday', 'route-template', 'letter-form'] as const;
 
 /**
- * Every page of specification §2 and of the wire contract. Only pages that have a screen are declared in the router;
- * the others fall under the rule that any other path leads to `/`.
+ * Every page of specification §2 and of the wire contract. Only pages with a screen are declared in the router; any other path leads to
+ * `/`.
  */
 export const specifiedPaths = [
   '/',
@@ -89,11 +89,11 @@ export const specifiedPaths = [
   ...[...settingsPages, ...furtherSettingsPages].map((page) => `/settings/$menuID/${page}` as const),
 ] as const;
 
-/** Pages that a person sees before signing in, in the login layout. They are an application of their own, see `open-app.tsx`. */
+/** Pages before sign-in, in the login layout. They are a separate application, see `open-app.tsx`. */
 export const openPaths = ['/login', '/register', '/first-password', '/forgot-password', '/reset-password', '/outbox', '/privacy-policy'] as const;
 export type OpenPath = (typeof openPaths)[number];
 
-/** The open page of an address, or null. What a test system would have mailed is open in DEV mode only. */
+/** The public page of an address, or null. The mails of a test system are public in DEV mode only. */
 export function openPathOf(address: string, mode: 'PROD' | 'DEV'): OpenPath | null {
   const path = openPaths.find((open) => open === address) ?? null;
   return path === '/outbox' && mode === 'PROD' ? null : path;

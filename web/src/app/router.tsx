@@ -29,7 +29,7 @@ import { SettingsDetailScreen, SettingsPageScreen } from './settings-pages';
 const root = createRootRoute({
   component: MainLayout,
   notFoundComponent: () => <Navigate to="/" replace />,
-  // Before the pages read their search, which knows nothing of such codes.
+  // Runs before the pages parse their search, which does not include such codes.
   beforeLoad: ({ location }) => {
     const link = letterLink(location.searchStr);
     if (link && !followsLetterLinks(location.pathname)) throw redirect({ to: '/portal', search: Object.fromEntries(new URLSearchParams(link)), replace: true });
@@ -44,7 +44,7 @@ const home = createRoute({
   },
 });
 
-/** The agency's own intranet where it has one, else the portal. */
+/** The agency's own intranet if it has one, otherwise the portal. */
 const intranet = createRoute({
   getParentRoute: () => root,
   path: '/intranet',
@@ -60,7 +60,7 @@ const manageIntranet = createRoute({ getParentRoute: () => root, path: '/intrane
 const collectionList = createRoute({ getParentRoute: () => root, path: '/collections/$type', component: CollectionListScreen });
 const portal = createRoute({ getParentRoute: () => root, path: '/portal', validateSearch: readLinkSearch, component: PortalScreen });
 
-/** The header's menu names this address for the registry (specification §2); its only page is the dashboard. */
+/** The header's menu uses this address for the registry (specification §2); its only page is the dashboard. */
 const registry = createRoute({
   getParentRoute: () => root,
   path: '/sarabun',
@@ -102,7 +102,7 @@ const moduleNotifications = createRoute({
   validateSearch: readNotificationsSearch,
   component: NotificationsScreen,
 });
-/** The pages of the own account share a frame. */
+/** The account pages share a frame. */
 const AccountLayout = lazyPage(async () => (await import('./layout/account-layout')).AccountLayout);
 const account = createRoute({ getParentRoute: () => root, id: 'account', component: AccountLayout });
 const profile = createRoute({ getParentRoute: () => account, path: '/profile', component: ProfileScreen });
@@ -146,7 +146,7 @@ const workFilms = createRoute({
   component: () => <ManualScreen path="/sarabun/manual-video" />,
 });
 
-/** The settings centre and that of certificates have one address each; another menu's number leads nowhere. */
+/** The settings and certificate centres have one address each; other menu numbers lead nowhere. */
 const centres: Readonly<Record<string, ComponentType>> = {
   [settingsCentreId]: SettingsCentreScreen,
   [certificateCentre]: CertificateCentreScreen,
@@ -208,7 +208,7 @@ const routeTree = root.addChildren([
   privacyPolicy,
 ]);
 
-/** The pages behind the sign-in. A page is declared here when it has a screen; any other path leads to `/`. */
+/** The pages after sign-in. A page is declared here when it has a screen; any other path leads to `/`. */
 export function createAppRouter() {
   return createRouter({
     routeTree,

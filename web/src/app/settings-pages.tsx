@@ -19,7 +19,7 @@ import { TemplatesScreen } from '../features/route-templates';
 import { MasterScreen } from '../features/settings';
 import { SignTypePage } from '../features/signing';
 
-/** Pages of the settings that are more than a table, by their path. */
+/** Settings pages that are more than a table, by path. */
 export const ownPages: Readonly<Record<string, ComponentType>> = {
   'manage-book-creation': PublishersPage,
   'admin-application': () => <MenuSystemPage />,
@@ -50,7 +50,7 @@ export const ownPages: Readonly<Record<string, ComponentType>> = {
   'activity-system-log': () => <HistoryScreen of="systemLog" />,
 };
 
-/** Pages below a row of a page, by both paths. */
+/** Pages for a row of a page, by both paths. */
 export const pagesBelow: Readonly<Record<string, ComponentType<{ id: number }>>> = {
   'admin-application/menu-system': ({ id }) => <MenuSystemPage parentId={id} />,
   'sign-type/signTypeGroup': ({ id }) => <SignTypePage signTypeId={id} />,
@@ -59,14 +59,14 @@ export const pagesBelow: Readonly<Record<string, ComponentType<{ id: number }>>>
   'users-group/menu-permission-group': ({ id }) => <GroupPage groupId={id} />,
 };
 
-/** A page of the settings, `/settings/{menuID}/<path>`. One that has no screen leads to `/`. */
+/** A settings page, `/settings/{menuID}/<path>`. One without a screen leads to `/`. */
 export function SettingsPageScreen() {
   const { page = '' } = useParams({ strict: false });
   const Own = ownPages[page];
   return Own ? <Own key={page} /> : <MasterScreen path={page} />;
 }
 
-/** A page below a row, `/settings/{menuID}/<path>/<detail>/{id}`. */
+/** A page for a row, `/settings/{menuID}/<path>/<detail>/{id}`. */
 export function SettingsDetailScreen() {
   const { page = '', detail = '', id = '' } = useParams({ strict: false });
   const Below = pagesBelow[`${page}/${detail}`];

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => unmount());
 
-/** Opens an address as the browser does, in a page of its own. */
+/** Opens an address in a new page, as the browser does. */
 async function open(address: string) {
   history.replaceState(null, '', address);
   const root = await act(start);

@@ -16,16 +16,16 @@ import { brandVariables } from '../ui/brand-variables';
 import { type OpenPath, openPathOf } from './paths';
 import { StartingScreen } from './starting-screen';
 
-/** Said once: the page brings a list of all files that this one needs. */
+/** Written once, so that the page has only one list of this file's dependencies. */
 const fetchMainApp = () => import('./main-app');
 
 /**
- * Starts the page. Pages open to anyone and the pages behind the sign-in are two applications: the first stays small, and
- * going from one to the other loads the page anew, so that nothing of one person is left in memory for the next.
+ * Starts the page. Public pages and the pages after sign-in are two applications: the first stays small, and changing between them reloads
+ * the page, so that nothing of one person stays in memory for the next.
  */
 export async function start(): Promise<Root> {
   dress();
-  // The kit locks the page behind a dialog by a style of its own.
+  // The kit's scroll lock behind dialogs adds a style element.
   setNonce(styleNonce());
   startTexts({ common, session, start: startWords, ui });
   const root = createRoot(document.getElementById('root') as HTMLElement);
@@ -37,9 +37,9 @@ async function openAddress(root: Root): Promise<void> {
   const signedIn = token() !== null;
   if (new URLSearchParams(location.search).get('forceLogout') === 'true') return await forceLogout(signedIn);
   const open = openPathOf(location.pathname, pageSettings().mode);
-  // Who is signed in has no business at the sign-in screen (specification §2).
+  // Signed-in people do not need the sign-in screen (specification §2).
   if (open === '/login' && signedIn && keptUser()) return browser.goTo(`/portal${letterLink(location.search)}`);
-  // Only the policy is also a page among those behind the sign-in.
+  // Only the policy exists in both applications.
   if (open && (!signedIn || open !== '/privacy-policy')) return await showOpenPage(root, open);
   if (!signedIn) return browser.goTo(signInAddress(location));
   settleLanguage(languages.header);
@@ -48,19 +48,19 @@ async function openAddress(root: Root): Promise<void> {
   await openMainApp(root);
 }
 
-/** Sign-in always speaks Thai, with the texts that came with the page; the others speak the language of this browser (specification §4). */
+/** Sign-in is always in Thai, with the texts in the page; the other pages use this browser's language (specification §4). */
 async function showOpenPage(root: Root, path: OpenPath): Promise<void> {
   settleLanguage();
   if (path === '/login') {
     const { SignInPage } = await fetched(root, () => import('./sign-in-page'));
-    // What comes next is fetched while the welcome is read.
+    // The next part is loaded during the welcome.
     return root.render(<SignInPage onWelcome={() => void fetchMainApp().catch(() => undefined)} />);
   }
   const [{ OpenApp }] = await fetched(root, () => Promise.all([import('./open-app'), speak(keptLanguage())]));
   root.render(<OpenApp path={path} />);
 }
 
-/** Fetches a part of the application. Where it does not come that is said, with a way to try again, until it does. */
+/** Loads a part of the application; on failure, shows that with a retry until it succeeds. */
 async function fetched<Part>(root: Root, fetchPart: () => Promise<Part>): Promise<Part> {
   for (;;) {
     const part = await fetchPart().catch(() => null);
@@ -77,7 +77,7 @@ async function forceLogout(signedIn: boolean): Promise<void> {
   await signOutEverywhere();
 }
 
-/** Puts on the agency's colours and icon and the person's colour scheme, before anything is drawn. */
+/** Applies the agency's colours and icon and the person's colour scheme before anything is drawn. */
 function dress(): void {
   const { brand, key } = agency();
   const page = document.documentElement;

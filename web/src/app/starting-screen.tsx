@@ -5,7 +5,7 @@ import { BlankState } from '../ui/blank-state';
 import { Button } from '../ui/button';
 import ui from '../ui/styles/ui.module.css';
 
-/** What is seen while the session is verified, and when the server could not be asked. */
+/** Shown while the session is verified, and when the server cannot be reached. */
 export function StartingScreen({ failure }: { failure?: { text: string; onRetry: () => void } }) {
   const { t } = useText();
   if (!failure) {

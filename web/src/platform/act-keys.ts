@@ -1,14 +1,14 @@
 import { newKey } from './new-key';
 
-/** How long a second press is taken for the same act: later, the same input is meant again. */
+/** How long a second press counts as the same act; after that, the same input is a new act. */
 const sameActMs = 10 * 60_000;
 
 const unanswered = new Map<string, { key: string; since: number }>();
 const filesUnanswered = new WeakMap<Blob, string>();
 
 /**
- * The key of an act (`Idempotency-Key`), by what it asks: the same until it is answered, so that automatic repeats and a second press
- * after a cut line do nothing twice; a new one for a new act.
+ * The key of an act (`Idempotency-Key`), by its request: the same until it is answered, so that automatic repeats and a second press after
+ * a broken connection do nothing twice; a new one for a new act.
  */
 export function actKey(asked: string): string {
   const now = performance.now();
@@ -18,12 +18,12 @@ export function actKey(asked: string): string {
   return key;
 }
 
-/** The server has answered: what is asked next is another act. */
+/** The server has answered: the next request is another act. */
 export function actAnswered(asked: string): void {
   unanswered.delete(asked);
 }
 
-/** The key under which a chosen file is sent, until it is answered. */
+/** The key for uploading a chosen file, until it is answered. */
 export function fileKey(file: Blob): string {
   const key = filesUnanswered.get(file) ?? newKey();
   filesUnanswered.set(file, key);

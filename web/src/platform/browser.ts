@@ -1,16 +1,16 @@
-/** The two things that leave this page. In one place, so that tests can see where the page would go. */
+/** The two actions that leave this page, in one place, so that tests can observe them. */
 export const browser = {
-  /** Goes to another address by loading it anew, so that nothing of a person stays in memory. */
+  /** Goes to another address with a full load, so that nothing of a person stays in memory. */
   goTo(address: string): void {
     location.assign(address);
   },
-  /** Loads this page anew. */
+  /** Reloads this page. */
   reload(): void {
     location.reload();
   },
 };
 
-/** Loads this page again, but only once in this tab for the same reason, which would otherwise go on for ever. Not where the browser refuses storage. */
+/** Reloads this page once per tab and reason, to avoid endless reloads. Does nothing without storage. */
 export function reloadOnce(reason: string): void {
   const key = `reloaded: ${reason}`;
   try {

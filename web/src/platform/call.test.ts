@@ -87,7 +87,7 @@ test('a classic act is asked again, for it may be repeated', async () => {
   expect(await settled(call(readNotification, { receiveId: 7 }))).toMatchObject({ is_save: false });
 });
 
-/** The keys that went with calls; undefined where none went. */
+/** The keys sent with calls; undefined if none was. */
 const keysOf = (made: { headers: Record<string, string> }[]) => made.map(({ headers }) => headers['idempotency-key']);
 
 test.each([

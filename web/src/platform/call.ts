@@ -7,36 +7,34 @@ import { isAnswered, patiently } from './patiently';
 import { isPresent, noteUse } from './presence';
 import { dropSession, noteUnsettled, token } from './session';
 
-/** A call that did not succeed. `message` is for the person, in the person's language. */
+/** A failed call. `message` is for the person, in their language. */
 export class CallFailed extends Error {
   constructor(
-    /** HTTP status; 200 for an expected refusal of a classic call, 0 where the server was not reached. */
+    /** HTTP status; 200 for an expected refusal of a classic call, 0 if the server was not reached. */
     readonly status: number,
-    /** A stable name of the reason: the server's, or `unreachable` or `unreadable`. */
+    /** A stable code for the reason: the server's, or `unreachable` or `unreadable`. */
     readonly code: string,
     message: string,
-    /** What is wrong with each field, by its name on the wire. */
+    /** The problem with each field, by wire name. */
     readonly fields: Record<string, string> = {},
-    /** Only of the two-step sign-in: a session is open elsewhere. */
+    /** Only in the two-step sign-in: a session is open elsewhere. */
     readonly oauthId?: string,
   ) {
     super(message);
   }
 }
 
-/** What to tell the person of a failure: the server's sentence, or that it could not be read. */
+/** The message for a failure: the server's, or that it could not be read. */
 export function sentenceOf(error: unknown): string {
   return error instanceof CallFailed ? error.message : text('common.unreadable');
 }
 
 /**
  * Makes a call of the contract: plain names in, plain names out, or throws {@link CallFailed}.
- *
- * When the server fails (5xx) or is not reached, it is asked again up to three times, after 1, 2 and 3 seconds (specification §7). An act
- * carries a key by which the server does it once. The few that take none are asked again only where they are classic, whose acts may be
+ * When the server fails (5xx) or cannot be reached, the call is retried up to three times, after 1, 2 and 3 seconds (specification §7). An
+ * act carries a key by which the server does it once. The few acts without a key are retried only if they are classic, whose acts may be
  * repeated, or after 503, which says that nothing was done.
- *
- * A 401 ends the session: what is kept is cleared and the browser goes to the sign-in screen, which leads back here.
+ * A 401 ends the session: stored data is cleared and the browser goes to the sign-in screen, which leads back here.
  */
 export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   endpoint: Endpoint<In, Out>,
@@ -55,7 +53,7 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   return await answerOf(endpoint, reply);
 }
 
-/** The input as it goes over the wire; what the contract does not allow is refused as the server would, at its field. */
+/** The encoded input; invalid input is refused at its field, as the server would. */
 function written<In extends z.ZodMiniType>({ request }: Pick<Endpoint<In, z.ZodMiniType>, 'request'>, input: z.output<In>): Record<string, unknown> {
   const encoded = z.safeEncode(request, input);
   if (encoded.success) return encoded.data as Record<string, unknown>;
@@ -65,7 +63,7 @@ function written<In extends z.ZodMiniType>({ request }: Pick<Endpoint<In, z.ZodM
 
 const wasAnswered = (reply: Response | null) => isAnswered({ status: reply?.status ?? 0, retryAfter: reply?.headers.has('retry-after') ?? false });
 
-/** Sends the request; null where the server was not reached. */
+/** Sends the request; null if the server was not reached. */
 async function reach([address, init]: [string, RequestInit], signal: AbortSignal | undefined): Promise<Response | null> {
   try {
     return await fetch(address, signal ? { ...init, signal } : init);
@@ -89,12 +87,12 @@ async function answerOf<In extends z.ZodMiniType, Out extends z.ZodMiniType>(end
   throw new CallFailed(reply.status, refusal.code ?? 'unreadable', refusal.message ?? text('common.unreadable'), refusal.fields, refusal.oauth_id);
 }
 
-/** A GET asks by query string, a classic POST by form, a POST of our own by JSON. */
+/** A GET uses a query string, a classic POST a form, our own POST JSON. */
 function requestOf(endpoint: Endpoint, wire: Record<string, unknown>): [string, RequestInit] {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': spokenLanguage() };
   const bearer = token();
   if (bearer) headers.authorization = `Bearer ${bearer}`;
-  // An act is never a page's own idea.
+  // An act is never a background call.
   if (endpoint.kind === 'read' && !isPresent()) headers[backgroundHeader] = '1';
   else noteUse();
   if (endpoint.method === 'GET') {
@@ -106,7 +104,7 @@ function requestOf(endpoint: Endpoint, wire: Record<string, unknown>): [string, 
   return [endpoint.path, { method: 'POST', headers, body: JSON.stringify(wire) }];
 }
 
-/** A form of the wire: lists as repeated keys, records as `name[key]`, what is not said left out. */
+/** A form for the wire: lists as repeated keys, records as `name[key]`, missing values left out. */
 export function formOf(wire: Record<string, unknown>): URLSearchParams {
   const form = new URLSearchParams();
   const add = (name: string, value: unknown): void => {

@@ -1,6 +1,6 @@
 /**
- * Fetches fonts again that could not be fetched: a browser tries each only once. A rule that is put in anew is a new font to it, which it
- * fetches as soon as a text needs it.
+ * Retries fonts that failed to load, because a browser tries each only once. A rule that is inserted again counts as a new font, which is
+ * loaded when a text needs it.
  */
 export function fetchFontsAgain(page: Document): void {
   const failed = new Set([...(page.fonts ?? [])].filter(({ status }) => status === 'error').map(({ family }) => bare(family)));

@@ -7,20 +7,20 @@ import { keep, kept } from './storage';
 type Name<T> = keyof T & (string | number);
 type Paths<T> = { [Key in Name<T>]: T[Key] extends string ? `${Key}` : `${Key}.${Paths<T[Key]>}` }[Name<T>];
 
-/** The name of a text, such as `session.signIn`. */
+/** The key of a text, such as `session.signIn`. */
 export type TextKey = Paths<Catalogue>;
 
-/** Says a text, its `{{places}}` filled in; `{{count|letter|letters}}` chooses the word for one or for any other number. */
+/** Returns a text with its `{{placeholders}}` filled in; `{{count|letter|letters}}` chooses between singular and plural. */
 export type Say = (key: TextKey, values?: Record<string, string | number>) => string;
 
-/** A language as the browser keeps it under `_lang`. `thOnlb` is the Thai variant of one agency. */
+/** A language as stored under `_lang`. `thOnlb` is the Thai variant of one agency. */
 export type Language = 'th' | 'thOnlb' | 'en';
 
-/** The tag given to the page and to Intl: a plain `thOnlb` would make Intl print English. */
+/** The tag for the page and for Intl: a plain `thOnlb` would make Intl print English. */
 type Tag = 'th' | 'th-x-onlb' | 'en';
 const tagOf: Record<Language, Tag> = { th: 'th', thOnlb: 'th-x-onlb', en: 'en' };
 
-/** The catalogue of a language comes in two parts: what the first pages say, and the rest. */
+/** The catalogue of a language has two parts: the texts of the first pages, and the rest. */
 type Part = 'first' | 'rest';
 type Load = () => Promise<{ catalogue: object }>;
 const thai = { first: () => import('../locales/th/first'), rest: () => import('../locales/th/rest') };
@@ -31,14 +31,13 @@ const catalogues: Record<Tag, Record<Part, readonly Load[]>> = {
   en: { first: [() => import('../locales/en/first')], rest: [() => import('../locales/en/rest')] },
 };
 
-/** Texts by language. */
 const texts: Partial<Record<Tag, object>> = {};
 const loaded = new Set<string>();
-/** The parts that whatever language is spoken must have. */
+/** The parts that any language must load. */
 const parts = new Set<Part>(['first']);
 const listeners = new Set<() => void>();
 let spoken: Tag = 'th';
-/** The language that was asked for last; its texts may still be on their way. */
+/** The last requested language; its texts may still be loading. */
 let wanted: Tag = 'th';
 
 async function load(tag: Tag): Promise<void> {
@@ -52,25 +51,25 @@ async function load(tag: Tag): Promise<void> {
   );
 }
 
-/** Two catalogues as one; where both say something, the words of the second. */
+/** Merges two catalogues; the second wins. */
 function joined(one: object = {}, other: object): object {
   const both: Record<string, unknown> = { ...one };
   for (const [name, said] of Object.entries(other)) both[name] = typeof said === 'string' ? said : joined(both[name] as object | undefined, said);
   return both;
 }
 
-/** Fetches all texts, for whatever shows more than the first pages do. A language that is chosen later comes with all of them, too. */
+/** Loads all texts, for anything beyond the first pages. A language chosen later loads all of them, too. */
 export async function allTexts(): Promise<void> {
   parts.add('rest');
   await Promise.all([load(spoken), load(wanted)]);
 }
 
-/** The language to speak: the one kept, else the configured one. */
+/** The stored language, or the configured one. */
 export function keptLanguage(): Language {
   return ofAgency(kept('lang') ?? languages.standard);
 }
 
-/** What the agency speaks for a language that is kept: its own Thai for any Thai, the fallback for a language that it does not have. */
+/** The agency's language for a stored one: its own Thai for any Thai, the fallback for a language it does not have. */
 function ofAgency(named: string): Language {
   const its = agency().header.languages;
   const thai = its.find((language) => language !== 'en');
@@ -78,21 +77,21 @@ function ofAgency(named: string): Language {
 }
 
 /**
- * Keeps a language where this browser keeps none, and that of the agency where it keeps another (specification §4). The pages before the
- * sign-in take the configured one, the header takes its own.
+ * Stores a language if this browser has none, and the agency's if it has another (specification §4). The pages before sign-in use the
+ * configured one, the header its own.
  */
 export function settleLanguage(standard: Language = languages.standard): void {
   const language = ofAgency(kept('lang') ?? standard);
   if (kept('lang') !== language) keep('lang', language);
 }
 
-/** Starts with the Thai texts that the page brings along; others come with {@link speak} and {@link allTexts}. */
+/** Starts with the Thai texts in the page; others are loaded by {@link speak} and {@link allTexts}. */
 export function startTexts(brought: Partial<Catalogue>): void {
   texts.th = joined(brought, texts.th ?? {});
   turnTo('th');
 }
 
-/** Speaks a language from now on, without keeping it; loads its texts first. */
+/** Switches the language without storing it, after loading its texts. */
 export async function speak(language: Language): Promise<void> {
   const tag = tagOf[language];
   wanted = tag;
@@ -105,7 +104,7 @@ export async function speak(language: Language): Promise<void> {
   turnTo(tag);
 }
 
-/** Changes the person's language and keeps it, unless its texts do not come. */
+/** Switches and stores the person's language, unless its texts fail to load. */
 export async function changeLanguage(language: Language): Promise<void> {
   const before = keptLanguage();
   keep('lang', language);
@@ -117,18 +116,18 @@ export async function changeLanguage(language: Language): Promise<void> {
   }
 }
 
-/** `th` or `en`: what the server, dates and labels in two languages are asked for, from the moment a language is chosen. */
+/** `th` or `en` for the server, dates and bilingual labels, from the moment a language is chosen. */
 export function spokenLanguage(): 'th' | 'en' {
   return wanted === 'en' ? 'en' : 'th';
 }
 
-/** One text outside a component, in the language of the moment, or in the fallback where that lacks it and is loaded. */
+/** A text outside a component, in the current language, or in the fallback if that lacks it and is loaded. */
 export const text: Say = (key, values) => fill(find(texts[spoken], key) ?? find(texts[languages.fallback], key) ?? key, values);
 
-/** The texts and the language of a component; it is drawn again when the language changes. */
+/** The texts and language for a component, which rerenders when the language changes. */
 export function useText(): { t: Say; language: 'th' | 'en' } {
   const tag = useSyncExternalStore(subscribe, () => spoken);
-  // A new function for each language tells memoised parts to follow.
+  // A new function per language, so that memoised parts update.
   return useMemo(() => ({ t: (key, values) => text(key, values), language: tag === 'en' ? 'en' : 'th' }), [tag]);
 }
 
@@ -149,7 +148,7 @@ function find(catalogue: unknown, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** A wording with its places filled in, as {@link Say} fills them. */
+/** A wording with its placeholders filled in, as in {@link Say}. */
 export function fill(wording: string, values: Record<string, string | number> = {}): string {
   return wording.replace(/\{\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}\}/g, (place, name: string, one?: string, other?: string) => {
     const value = values[name];

@@ -1,6 +1,6 @@
 /**
- * The signed codes by which a link from mail or a notification opens a letter (specification §4, dashboard links), as the query of the
- * page that follows it: `t` names the notification, `d` the letter. Empty where a query carries none.
+ * The signed codes with which a link from a mail or a notification opens a letter (specification §4, dashboard links), as the query for the
+ * page that follows it: `t` names the notification, `d` the letter. Empty without them.
  */
 export function letterLink(search: string): string {
   const query = new URLSearchParams(search);

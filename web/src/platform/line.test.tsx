@@ -11,7 +11,7 @@ import { call } from './call';
 import { onLineBack } from './line';
 import { queries } from './queries';
 
-/** A page that reads something, and says when it could not. */
+/** A page that reads something, and shows a failure. */
 function Page() {
   const menu = useQuery({ queryKey: ['line-test'], queryFn: () => call(launcherMenu, {}) });
   return <p>{menu.isError ? menu.error.message : menu.isSuccess ? 'read' : 'reading'}</p>;
@@ -19,7 +19,7 @@ function Page() {
 
 const strip = 'เชื่อมต่อเครื่องแม่ข่ายไม่ได้ สิ่งที่ท่านพิมพ์ไว้ยังอยู่';
 const away = new Refused(503, { code: 'databaseAway', message: 'ฐานข้อมูลไม่พร้อม' });
-/** Everything answers alike. */
+/** Every call gets this answer. */
 let failing: Refused | typeof unreachable | null;
 let asked = 0;
 

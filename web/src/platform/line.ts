@@ -1,9 +1,9 @@
 import { alive } from '@sarabun/contract/portal/alive';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** What a gateway, a server that starts or ends, or one without its database answers. */
+/** The statuses of a gateway, of a server that starts or stops, and of one without its database. */
 const awayCodes = new Set([0, 502, 503, 504]);
-/** The server is asked again after a time between these, in milliseconds: browsers that lost it together do not come back together. */
+/** The range of delays between checks in milliseconds, so that browsers do not all come back at once. */
 const soonest = 1000;
 const latest = 4000;
 
@@ -14,14 +14,14 @@ let outage = 0;
 
 export const someWait = () => soonest + Math.random() * (latest - soonest);
 
-/** Notes how a call ended, 0 where the server was not reached. Once it is lost, the line is asked after until it is back. */
+/** Records how a call ended, 0 if the server was not reached. After a loss, the server is checked until it is back. */
 export function noteLine(status: number): void {
   if (!awayCodes.has(status) || lost) return;
   become(true);
   void askUntilBack(outage);
 }
 
-/** Asks whether the server is there, after something else than a call was cut off or did not come. */
+/** Checks the server after something other than a call failed. */
 export async function lookAtLine(): Promise<boolean> {
   if (lost) return false;
   const holds = await isBack();
@@ -37,7 +37,7 @@ async function askUntilBack(mine: number): Promise<void> {
   for (const hear of hearers) hear();
 }
 
-/** Forgets an outage and everyone who waits for its end: the page they belong to is gone. */
+/** Forgets an outage and its listeners: their page is gone. */
 export function forgetLine(): void {
   outage++;
   lost = false;
@@ -61,19 +61,19 @@ function waitOrOnline(): Promise<void> {
   });
 }
 
-/** Is told whenever the line is back: what failed meanwhile can be asked or saved again. Returns how to stop hearing. */
+/** Calls back whenever the connection is restored, to repeat or save what failed. Returns a function that stops it. */
 export function onLineBack(hear: () => void): () => void {
   hearers.add(hear);
   return () => void hearers.delete(hear);
 }
 
-/** The same while a component is shown. */
+/** The same while a component is mounted. */
 export function useLineBack(hear: () => void): void {
   const newest = useEffectEvent(hear);
   useEffect(() => onLineBack(() => newest()), []);
 }
 
-/** Whether the server or its database is out of reach. */
+/** Whether the server or its database is unreachable. */
 export function useLineLost(): boolean {
   return useSyncExternalStore(watch, () => lost);
 }

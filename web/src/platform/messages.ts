@@ -6,12 +6,12 @@ type Hearer = (message: never) => void;
 
 const hearers = new Map<string, Set<Hearer>>();
 
-/** Hands a message of the server to everyone who hears its kind. */
+/** Passes a server message to all its listeners. */
 export function deliver<Name extends keyof ServerMessages>(name: Name, message: Messages[Name]): void {
   for (const hear of hearers.get(name) ?? []) hear(message as never);
 }
 
-/** Hears one kind of message while the component is shown. */
+/** Listens to one kind of message while the component is mounted. */
 export function useMessage<Name extends keyof ServerMessages>(name: Name, hear: (message: Messages[Name]) => void): void {
   const latest = useEffectEvent(hear);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useText } from './i18n';
 
-/** What is kept with a name in each language; settings pages keep values of any kind. */
+/** Anything with a name in each language; settings pages have values of any kind. */
 interface Named {
   nameTh?: unknown;
   nameEn?: unknown;
 }
 
-/** How something that comes with both its names is called on the screen: in Thai where it has no English name. */
+/** The displayed name of something with both names; the Thai one if there is no English one. */
 export function useNameOf(): (named: Named) => string {
   const { language } = useText();
   return useCallback(({ nameTh, nameEn }) => String((language === 'en' && nameEn) || (nameTh ?? '')), [language]);

@@ -1,4 +1,4 @@
-/** A text that nobody else makes. Works without TLS too, unlike `crypto.randomUUID`. */
+/** A unique text. Works without TLS, unlike `crypto.randomUUID`. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

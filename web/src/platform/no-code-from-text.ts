@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-// The page's security policy forbids making code from text, which the schemas would otherwise try for speed.
+// The page's security policy forbids generating code from text, which the schemas would try for speed.
 z.config({ jitless: true });

@@ -1,6 +1,6 @@
 import { retries } from '@sarabun/contract/constants';
 
-/** Sends again while it fails, up to three times, after 1, 2 and 3 seconds (specification §7). Answers the last reply. */
+/** Retries up to three times, after 1, 2 and 3 seconds (specification §7). Returns the last reply. */
 export async function patiently<Reply>(send: () => Promise<Reply>, hasFailed: (reply: Reply) => boolean, signal?: AbortSignal): Promise<Reply> {
   for (let attempt = 1; ; attempt++) {
     const reply = await send();
@@ -9,7 +9,7 @@ export async function patiently<Reply>(send: () => Promise<Reply>, hasFailed: (r
   }
 }
 
-/** What an answer to an act says of it: done or refused for good, or not known yet. */
+/** Whether an answer to an act is final (done or refused) or the outcome is unknown. */
 export function isAnswered({ status, retryAfter }: { status: number; retryAfter: boolean }): boolean {
   return status > 0 && status < 500 && !(status === 409 && retryAfter);
 }

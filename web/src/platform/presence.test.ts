@@ -16,7 +16,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 
-/** Whether a call says that the page makes it by itself. */
+/** Whether a call is marked as a background call. */
 async function saysItself(make: () => Promise<unknown>): Promise<boolean> {
   const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 404 }));
   await make().catch(() => undefined);

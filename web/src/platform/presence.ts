@@ -1,27 +1,27 @@
-/** So long after a movement somebody is still at this page, in milliseconds. */
+/** A person counts as present for this long after an input, in milliseconds. */
 const presentFor = 60_000;
-/** What shows that somebody is there; the same as what keeps the idle question away. */
+/** The inputs that show presence; the same ones prevent the idle question. */
 const movements = ['mousemove', 'keydown', 'wheel', 'mousedown', 'touchstart', 'touchmove'] as const;
 
 let movedAt = Date.now();
 let usedAt = Date.now();
 
-/** Whether somebody is at this page. What it asks the server while nobody is, it asks by itself, and that does not keep the session open. */
+/** Whether someone is using this page. Calls without a present person are background calls and do not keep the session open. */
 export function isPresent(): boolean {
   return Date.now() - movedAt < presentFor;
 }
 
-/** Notes that the server was asked something for the person. */
+/** Records a call made for the person. */
 export function noteUse(): void {
   usedAt = Date.now();
 }
 
-/** For how many milliseconds the server has heard nothing of the person. */
+/** Milliseconds since the last call made for the person. */
 export function silentFor(): number {
   return Date.now() - usedAt;
 }
 
-/** Watches for movements, until the returned function is called. */
+/** Listens for input until the returned function is called. */
 export function watchPresence(): () => void {
   const moved = () => {
     movedAt = Date.now();

@@ -9,13 +9,13 @@ import { openSession } from './session';
 
 const page = location;
 const http = createServer();
-/** How each socket that comes is answered; null lets it in. */
+/** The answer to each new socket; null accepts it. */
 let answers: (SocketRefusal | null)[] = [];
 let io: Server;
 let asked = 0;
 let leave = () => {};
 const heard = { loadedAt: 0, onReconnect: vi.fn(), onRefused: vi.fn() };
-/** What each socket said when it came. */
+/** What each socket sent when it connected. */
 let said: { loadedAgo?: number }[] = [];
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { lookAtLine, onLineBack, someWait, useLineLost } from './line';
 import { deliver } from './messages';
 import { token } from './session';
 
-/** `off` before the first try, `error` where the server refuses this session. */
+/** `off` before the first try, `error` if the server refuses this session. */
 type RealtimeState = 'off' | 'connected' | 'reconnecting' | 'error';
 
 const watchers = new Set<() => void>();
@@ -24,9 +24,9 @@ const socketOptions = {
 };
 
 /**
- * Connects to the server's messages. The first connection says how long ago the page was loaded, and the server tells what changed since;
- * `onReconnect` is told of every later one, so that what was missed can be asked for; `onRefused` when the server does not take the session.
- * Returns how to disconnect.
+ * Connects to the server's messages. The first connection says how long ago the page was loaded, and the server sends what changed since;
+ * `onReconnect` is called for later ones, to reload what was missed; `onRefused` when the server refuses the session. Returns a function
+ * that disconnects.
  */
 export function connectRealtime(on: { loadedAt: number; onReconnect(): void; onRefused(): void }): () => void {
   let socket: Socket<ServerMessages> | undefined;
@@ -42,7 +42,7 @@ export function connectRealtime(on: { loadedAt: number; onReconnect(): void; onR
       if (!isFirst) on.onReconnect();
       isFirst = false;
     });
-    // Where the server spoke, the library does not try again by itself.
+    // After a refusal by the server, the library does not retry by itself.
     const tryAgain = () => setTimeout(() => socket?.connect(), someWait());
     socket.on('disconnect', (why) => {
       become('reconnecting');
@@ -70,7 +70,7 @@ export function connectRealtime(on: { loadedAt: number; onReconnect(): void; onR
   };
 }
 
-/** The library, fetched until it has come: it may be wanted first while the line is lost. */
+/** Loads the library, retrying until it succeeds: it may first be needed during an outage. */
 async function library(isWanted: () => boolean): Promise<typeof import('socket.io-client') | null> {
   for (let attempt = 1; isWanted(); attempt++) {
     const found = await import('socket.io-client').catch(() => null);
@@ -80,20 +80,18 @@ async function library(isWanted: () => boolean): Promise<typeof import('socket.i
   return null;
 }
 
-/** How the connection stands now. */
 export const realtimeState = (): RealtimeState => state;
 
-/** How the connection stands: the four words of specification §8, or `off` before the first try. */
+/** The state of the connection: the four words of specification §8, or `off` before the first try. */
 export type Connection = RealtimeState | 'unreachable';
 
-/** How the page is connected: by its messages, and whether the server answers at all. */
+/** The connection of the page: its messages, and whether the server answers at all. */
 export function useConnection(): Connection {
   const socket = useRealtimeState();
   const isLost = useLineLost();
   return isLost && socket !== 'error' ? 'unreachable' : socket;
 }
 
-/** How the server's messages arrive. */
 function useRealtimeState(): RealtimeState {
   return useSyncExternalStore(watch, realtimeState);
 }

@@ -3,7 +3,7 @@ import { CallFailed } from './call';
 import { spokenLanguage, text } from './i18n';
 import { token } from './session';
 
-/** Hands a file that an answer carries to the browser to keep. */
+/** Offers a file from an answer as a download. */
 export function saveFile({ name, mediaType, content }: { name: string; mediaType: string; content: string }): void {
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
   keepBlob(new Blob([bytes], { type: mediaType }), name);
@@ -28,7 +28,7 @@ export function readFileText(file: File): Promise<string> {
   });
 }
 
-/** Fetches a file that is sent as bytes, and hands it to the browser to keep; throws {@link CallFailed} with what the server says. */
+/** Downloads a file that is sent as bytes; throws {@link CallFailed} with the server's message. */
 export async function saveBlob(address: string, name: string): Promise<void> {
   const reply = await fetch(address, { headers: { 'accept-language': spokenLanguage(), authorization: `Bearer ${token() ?? ''}` } }).catch(() => null);
   if (!reply) throw new CallFailed(0, 'unreachable', text('common.unreachable'));

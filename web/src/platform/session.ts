@@ -7,22 +7,22 @@ import { browser } from './browser';
 import { letterLink } from './letter-link';
 import { keep, kept, storageKey } from './storage';
 
-/** Why a session ended without the person asking: read by the sign-in screen from `?ended=`. */
+/** Why a session ended without the person asking; the sign-in screen reads it from `?ended=`. */
 export const endings = ['expired', 'elsewhere', 'revoked', 'password', 'closed', 'idle'] as const;
 export type Ending = (typeof endings)[number];
 
 const listeners = new Set<() => void>();
 const unsettled = new Set<() => void>();
 let user: UserLogin | null = null;
-/** Set once this page is on its way to the sign-in screen: what it hears of the end of its session after that is no news. */
+/** Set when this page is leaving for the sign-in screen: later messages about the end of its session are ignored. */
 let leaving = false;
 
-/** The bearer token, or null where nobody is signed in on this browser. */
+/** The bearer token, or null if nobody is signed in in this browser. */
 export function token(): string | null {
   return kept('token');
 }
 
-/** Who signed in last on this browser, as kept; null where nobody did or what is kept cannot be read. */
+/** The stored last user of this browser; null if there is none or it cannot be read. */
 export function keptUser(): UserLogin | null {
   try {
     const parsed = z.safeDecode(userLogin, JSON.parse(kept('userLogin') ?? 'null'));
@@ -32,46 +32,44 @@ export function keptUser(): UserLogin | null {
   }
 }
 
-/** The person who is signed in. Only pages of the main layout ask, and those open after the session was verified. */
+/** The signed-in person. Only for pages of the main layout, which open after the session was verified. */
 export function useUser(): UserLogin {
   const current = useSyncExternalStore(subscribe, () => user);
   if (!current) throw new Error('Nobody is signed in.');
   return current;
 }
 
-/** Opens the session on this browser. */
 export function openSession(bearer: string, person: UserLogin): void {
   leaving = false;
   keep('token', bearer);
   rememberUser(person);
 }
 
-/** Keeps who is signed in, as the server says it. */
+/** Stores the signed-in person as the server returns it. */
 export function rememberUser(person: UserLogin): void {
   keep('userLogin', JSON.stringify(z.encode(userLogin, person)));
   user = person;
   for (const changed of listeners) changed();
 }
 
-/** The server asks something of the person first, such as to agree to a new text: whoever looks after that hears of it. */
+/** The server requires something of the person first, such as agreeing to a new text: notifies the listener. */
 export function noteUnsettled(): void {
   for (const heard of unsettled) heard();
 }
 
-/** Hears when the server asks something of the person first. Returns what ends it. */
+/** Listens for such requirements. Returns a function that stops it. */
 export function onUnsettled(heard: () => void): () => void {
   unsettled.add(heard);
   return () => unsettled.delete(heard);
 }
 
-/** Forgets the session on this browser. */
 export function forgetSession(): void {
   keep('token', null);
   keep('userLogin', null);
   user = null;
 }
 
-/** Forgets a session that ended without this page's doing, and goes to the sign-in screen, which says why and leads back to this page. */
+/** Drops a session that ended elsewhere, and goes to the sign-in screen, which shows the reason and leads back to this page. */
 export function dropSession(why?: Ending): void {
   if (leaving) return;
   leaving = true;
@@ -79,7 +77,7 @@ export function dropSession(why?: Ending): void {
   browser.goTo(signInAddress(location, why));
 }
 
-/** Ends the session from this page and goes to an address. The answer is waited for; where none comes, the session is forgotten here all the same. */
+/** Ends the session and goes to an address. If no answer comes, the session is dropped here anyway. */
 export async function endSession(end: () => Promise<unknown>, address: string): Promise<void> {
   if (leaving) return;
   leaving = true;
@@ -88,7 +86,7 @@ export async function endSession(end: () => Promise<unknown>, address: string): 
   browser.goTo(address);
 }
 
-/** The sign-in screen that leads back to a page. Pages everybody lands on are not worth naming, unless they open a letter. */
+/** The sign-in screen that leads back to a page. Default pages are not named, unless they open a letter. */
 export function signInAddress(from: { pathname: string; search: string }, why?: Ending): string {
   const query = new URLSearchParams();
   if (letterLink(from.search) || !['/', '/intranet', '/portal', '/login'].includes(from.pathname)) query.set('return', from.pathname + from.search);
@@ -96,7 +94,7 @@ export function signInAddress(from: { pathname: string; search: string }, why?: 
   return query.size ? `/login?${query}` : '/login';
 }
 
-/** The page to go on to after signing in: an address of this site that was asked for, the letter of a link, else `/intranet`. */
+/** The page after sign-in: the requested address of this site, the letter of a link, or `/intranet`. */
 export function returnAddress(search: string): string {
   const own = ownAddress(new URLSearchParams(search).get('return') ?? '');
   if (own !== null && own !== '/' && !own.startsWith('/login')) return own;
@@ -105,8 +103,8 @@ export function returnAddress(search: string): string {
 }
 
 /**
- * Follows the session in the browser's other tabs: signing out there signs out here, another person there reloads here. A page left by
- * signing out never comes back. Returns what ends it.
+ * Follows the session in other tabs: signing out there signs out here, another person there reloads here. A page left by signing out never
+ * comes back. Returns a function that stops it.
  */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
@@ -114,7 +112,7 @@ export function followOtherTabs(): () => void {
     if (event.newValue === null) dropSession();
     else browser.reload();
   };
-  // Going back after signing out, some browsers bring the page back as it was left.
+  // Some browsers restore the old page when going back after signing out.
   const stayAway = () => leaving && browser.reload();
   addEventListener('storage', follow);
   addEventListener('pageshow', stayAway);

@@ -1,16 +1,16 @@
 import { agency } from './agency';
 
-/** What the browser keeps, under the agency's key and these names (specification §3). */
+/** Values in browser storage, under the agency's key and these names (specification §3). */
 export type StoredName = 'lang' | 'token' | 'userLogin' | 'sound' | 'scheme' | 'searches';
 
 const memory = new Map<string, string>();
 
-/** The full name under which something is kept: the lower-cased application name, an underline, the name. */
+/** The full storage key: the lower-cased application name, an underscore, the name. */
 export function storageKey(name: StoredName): string {
   return `${agency().key}_${name}`;
 }
 
-/** Reads what is kept, or null. Where the browser refuses storage, this tab remembers. */
+/** Reads a stored value, or null. If the browser blocks storage, this tab remembers. */
 export function kept(name: StoredName): string | null {
   const key = storageKey(name);
   try {
@@ -20,7 +20,7 @@ export function kept(name: StoredName): string | null {
   }
 }
 
-/** Keeps something, or forgets it when given null. */
+/** Stores a value, or removes it when null. */
 export function keep(name: StoredName, value: string | null): void {
   const key = storageKey(name);
   memory.delete(key);

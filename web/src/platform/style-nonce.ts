@@ -1,4 +1,4 @@
-/** The nonce by which this page may add styles of its own; empty while developing, where none is asked for. */
+/** The nonce for this page's own styles; empty during development, where none is needed. */
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

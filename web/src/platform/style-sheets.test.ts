@@ -11,7 +11,7 @@ const refusing = {
   },
 };
 
-/** A style sheet as a browser has it: with its rules, empty or refused because it did not come, or none. */
+/** A style sheet as in a browser: with rules, empty or refused because it failed to load, or missing. */
 function sheet(name: string, rules: number | 'refused' | null): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -1,13 +1,13 @@
 /**
- * Fetches style sheets again that could not be fetched: a browser tries each only once. Answers when they have come, or failed again. A
- * sheet that is still on its way is asked for twice, which does no harm.
+ * Retries style sheets that failed to load, because a browser tries each only once. Resolves when they have loaded, or failed again. A
+ * sheet that is still loading is requested twice, which is harmless.
  */
 export async function fetchSheetsAgain(page: Document): Promise<void> {
   const failed = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(isEmpty);
   await Promise.all(failed.map(fetchAgain));
 }
 
-/** Whether nothing has come: a browser then has no sheet, an empty one, or one whose rules it refuses to show. The build makes no empty sheets. */
+/** Whether loading failed: a browser then has no sheet, an empty one, or one whose rules it hides. The build has no empty sheets. */
 function isEmpty({ sheet }: HTMLLinkElement): boolean {
   try {
     return !sheet || sheet.cssRules.length === 0;

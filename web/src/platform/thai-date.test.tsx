@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { speak } from './i18n';
 import { useDates } from './thai-date';
 
-/** As it reads: blanks that no line ends at are blanks. */
+/** Non-breaking spaces as ordinary ones. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const now = new Date('2026-11-21T09:00:00+07:00');

@@ -3,32 +3,30 @@ import { unbroken } from '@sarabun/contract/values/kept-together';
 import { useMemo } from 'react';
 import { useText } from './i18n';
 
-/** Days and moments as the screen writes them: Buddhist Era, Bangkok time, in the language of the moment. */
+/** Days and moments for the screen: Buddhist Era, Bangkok time, in the current language. */
 export function useDates() {
   const { t, language } = useText();
   return useMemo(
     () => ({
       /** A day `YYYY-MM-DD`, such as 21 พ.ย. 2569. */
       day: (day: string, style?: DateStyle) => unbroken(formatDay(day, language, style)),
-      /** The day of a moment. */
       dayOf: (moment: Date, style?: DateStyle) => unbroken(formatDay(bangkokDay(moment), language, style)),
-      /** Day and time of a moment. */
       moment: (moment: Date, style?: DateStyle) => unbroken(formatMoment(moment, language, style)),
       time: bangkokTime,
-      /** Since when something is as it is, and how long: since 20 พ.ย. 2569 (2 days); of today the time. */
+      /** Since when, and for how long: since 20 พ.ย. 2569 (2 days); for today the time. */
       since: (moment: Date, now = new Date()) => {
         const days = daysBetween(bangkokDay(moment), bangkokDay(now));
         if (days <= 0) return t('dates.sinceToday', { time: bangkokTime(moment) });
         return t('dates.since', { day: formatDay(bangkokDay(moment), language), days });
       },
-      /** How long ago on lists: today 09:42, yesterday, 2 days ago …, after a week the day. */
+      /** The age in lists: today 09:42, yesterday, 2 days ago …, after a week the day. */
       ago: (moment: Date, now = new Date()) => {
         const days = daysBetween(bangkokDay(moment), bangkokDay(now));
         if (days <= 0) return t('dates.todayAt', { time: bangkokTime(moment) });
         if (days === 1) return t('dates.yesterday');
         return days < 7 ? t('dates.daysAgo', { days }) : unbroken(formatDay(bangkokDay(moment), language));
       },
-      /** How long ago in notifications: today, 1 to 6 days, a week at exactly 7 days, else day and time (specification §4). */
+      /** The age in notifications: today, 1 to 6 days, a week at exactly 7 days, otherwise day and time (specification §4). */
       alertAge: (moment: Date, now = new Date()) => {
         const age = ageOf(moment, now);
         if (age.kind === 'today') return t('dates.today');

@@ -7,7 +7,7 @@ import { noteLine } from './line';
 import { isAnswered, patiently } from './patiently';
 import { token } from './session';
 
-/** Sends a small file as a form of one `file`, again where the server fails; answers what it says of it, or throws {@link CallFailed}. */
+/** Uploads a small file as a form with one `file`, retrying on server errors; returns the answer, or throws {@link CallFailed}. */
 export async function upload<Answer extends z.ZodMiniType>(path: string, file: Blob, answer: Answer): Promise<z.output<Answer>> {
   const form = new FormData();
   form.append('file', file);

@@ -8,18 +8,18 @@ import { Emblem } from './emblem';
 import ui from './styles/ui.module.css';
 
 interface BlankStateProps {
-  /** Good news or nothing to see (`empty`), or a failure (`error`). */
+  /** Nothing to show (`empty`), or a failure (`error`). */
   kind: 'empty' | 'error';
   title: string;
   text?: ReactNode;
   /** One useful next step. */
   children?: ReactNode;
   small?: boolean;
-  /** It stands in place of a whole page: its title is the heading. */
+  /** It replaces a whole page: its title is the heading. */
   page?: boolean;
 }
 
-/** What stands where rows or pages would be, and there are none. */
+/** Shown instead of rows or pages when there are none. */
 export function BlankState({ kind, title, text, children, small = false, page = false }: BlankStateProps) {
   const Title = page ? 'h1' : 'p';
   return (
@@ -39,14 +39,14 @@ export function BlankState({ kind, title, text, children, small = false, page = 
 }
 
 interface FailedStateProps {
-  /** What was asked and got no answer. */
+  /** The failed query. */
   query: { error: Error | null; refetch: () => unknown };
   title?: string;
   small?: boolean;
   page?: boolean;
 }
 
-/** Says that something could not be read, and why; one press asks again. */
+/** Shows that something could not be read, with the reason and a retry. */
 export function FailedState({ query, title, small = false, page = false }: FailedStateProps) {
   const { t } = useText();
   return (

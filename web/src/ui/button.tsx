@@ -9,16 +9,16 @@ const sizes = { sm: ui.sm, md: undefined, lg: ui.lg };
 type Plain = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'>;
 
 interface ButtonProps extends Plain {
-  /** One filled button on a screen; the rest are outlined (`ghost`) or plain (`quiet`). Amber (`warn`) only sends back. */
+  /** One filled button per screen; the rest are outlined (`ghost`) or plain (`quiet`). Amber (`warn`) is only for returning something. */
   tone?: 'filled' | 'ghost' | 'quiet' | 'warn';
   size?: 'sm' | 'md' | 'lg';
   icon?: ReactNode;
-  /** The key that does the same, printed on the button where there is a keyboard. */
+  /** The shortcut key, printed on the button if there is a keyboard. */
   shortcut?: string;
   busy?: boolean;
 }
 
-/** A button that names its effect. While busy it cannot be pressed again. */
+/** A button that names its effect. It cannot be pressed while busy. */
 export function Button({
   tone = 'filled',
   size = 'md',
@@ -45,7 +45,7 @@ export function Button({
   );
 }
 
-/** A button that shows only an icon; `label` is its name. */
+/** A button with only an icon; `label` is its name. */
 export function IconButton({ label, dense = false, className = '', type = 'button', ...rest }: Plain & { label: string; dense?: boolean }) {
   return <button {...rest} type={type} className={clsx(ui.iconbtn, dense && ui.dense, className)} aria-label={label} title={label} />;
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import ui from './styles/ui.module.css';
 
-/** Red is speed, amber is time, green is done, blue is information, gold is to be checked. */
+/** Red is speed, amber is time, green is done, blue is information, gold needs checking. */
 export type ChipTone = 'plain' | 'red' | 'amber' | 'green' | 'blue' | 'gold' | 'brand';
 
 const tones: Record<ChipTone, string | undefined> = {

@@ -6,8 +6,8 @@ const files = import.meta.glob<string>('./emblems/*.svg', { query: '?raw', impor
 const drawn = new Map<string, string>();
 
 /**
- * One of our own marks, by the name of its file. The first tone is the text colour, the second `--emblem-accent`.
- * Each mark is loaded when it is first shown, so that an agency does not pay for the marks of the others.
+ * One of our own marks, by file name. The first tone is the text colour, the second `--emblem-accent`. Each mark is loaded when first
+ * shown, so that an agency does not load those of others.
  */
 export function Emblem({
   name,

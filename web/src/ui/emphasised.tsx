@@ -4,7 +4,7 @@ import { Kept } from './kept';
 const kept: Record<string, 'b' | 'i' | 'br'> = { B: 'b', STRONG: 'b', I: 'i', EM: 'i', BR: 'br' };
 const dropped = ['SCRIPT', 'STYLE', 'TEMPLATE'];
 
-/** Shows a text with emphasis in it. Of the HTML only bold, italic and line breaks come through; everything else is its bare text. */
+/** Shows a text with emphasis. Of the HTML only bold, italic and line breaks are kept; everything else becomes plain text. */
 export function Emphasised({ html }: { html: string }) {
   return useMemo(() => createElement(Fragment, null, ...nodesOf(new DOMParser().parseFromString(html, 'text/html').body)), [html]);
 }

@@ -5,14 +5,14 @@ import ui from './styles/ui.module.css';
 interface FlyoutProps {
   /** Draws the button that opens the panel. */
   button: (control: { 'aria-expanded': boolean; 'aria-controls': string | undefined; onClick: () => void }) => ReactNode;
-  /** The panel's name for those who do not see it. */
+  /** The panel's accessible name. */
   label: string;
   className?: string | undefined;
-  /** Draws the panel; `close` puts it away and gives the focus back to the button. */
+  /** Draws the panel; `close` closes it and returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A panel under a button of the header. It closes by Escape, by a press elsewhere and when the focus leaves it. */
+/** A panel under a header button. It closes with Escape, a press elsewhere, and when it loses the focus. */
 export function Flyout({ button, label, className = '', children }: FlyoutProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

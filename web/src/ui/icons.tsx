@@ -14,7 +14,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 
-/** The icons that a work queue may have, by the name that the server sends. */
+/** Icons of work queues, by the server's names. */
 const queueIcons: Record<string, typeof IconFile> = {
   'file-search': IconFileSearch,
   signature: IconSignature,
@@ -30,7 +30,7 @@ const queueIcons: Record<string, typeof IconFile> = {
   'circle-check': IconCircleCheck,
 };
 
-/** The icon of a work queue; a sheet of paper where the name is not known. */
+/** The icon of a work queue; a sheet of paper for an unknown name. */
 export function QueueIcon({ name, size = 23 }: { name: string; size?: number }) {
   const Icon = queueIcons[name] ?? IconFile;
   return <Icon size={size} stroke={1.6} aria-hidden />;

@@ -3,8 +3,8 @@ import { Children, cloneElement, Fragment, isValidElement, type ReactElement, ty
 import ui from './styles/ui.module.css';
 
 /**
- * Shows its content with dates, numbers with what they count, and names each on one line. It looks into plain elements, not into components:
- * those keep their own texts.
+ * Shows its content with dates, numbers with what they count, and names kept on one line. It handles plain elements, not components, which
+ * have their own texts.
  */
 export function Kept({ children }: { children: ReactNode }): ReactNode {
   return Children.map(children, kept);
@@ -35,7 +35,7 @@ interface Part {
   whole: boolean;
 }
 
-/** Lists show the same names again and again. */
+/** Lists show the same names repeatedly. */
 const known = new Map<string, Part[]>();
 const maxKnown = 2000;
 

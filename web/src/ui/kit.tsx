@@ -5,7 +5,7 @@ import { storageKey } from '../platform/storage';
 import { styleNonce } from '../platform/style-nonce';
 import { themeOf, variablesOf } from './theme';
 
-/** The kit in the agency's colours and the person's colour scheme, around whatever is drawn with it. */
+/** The kit in the agency's colours and the person's colour scheme. */
 export function Kit({ children }: { children: ReactNode }) {
   const { brand } = agency();
   return (

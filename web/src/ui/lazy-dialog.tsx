@@ -10,7 +10,7 @@ interface Closable {
   onClose: () => void;
 }
 
-/** A dialog that is fetched when it is first opened. Where it cannot be shown, another one says so in its place. */
+/** A dialog that is loaded when first opened. If it cannot be shown, another dialog says so. */
 export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>) {
   return lazyPart<Props>(load, DialogFailed);
 }

@@ -20,7 +20,7 @@ function Brittle({ breaks }: { breaks: boolean }) {
 }
 const failed = 'ส่วนนี้เปิดไม่ได้ในขณะนี้';
 
-/** A part whose code comes, or does not, as the test says. Its message is the address that was not found. */
+/** A part whose code loads or fails as the test decides. Its message is the missing address. */
 function part(make: (load: () => Promise<ComponentType<Props>>) => ComponentType<Props>, found: { now: boolean }, part: ComponentType<Props> = Sound) {
   const asked = vi.fn(async () => {
     if (!found.now) throw new TypeError(`no part at ${expect.getState().currentTestName}`);
@@ -29,7 +29,7 @@ function part(make: (load: () => Promise<ComponentType<Props>>) => ComponentType
   return { Part: make(asked), asked };
 }
 
-/** A page with something to type next to the part. */
+/** A page with an input next to the part. */
 function Page({ children }: { children: ReactNode }) {
   const [text, setText] = useState('');
   return (

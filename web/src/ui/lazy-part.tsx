@@ -4,30 +4,30 @@ import { lookAtLine } from '../platform/line';
 import { fetchSheetsAgain } from '../platform/style-sheets';
 import { NotFetched, PageFailed, PartFailed, type PartFailure } from './part-failed';
 
-/** A part of a page that is fetched when it is first shown. */
+/** A part of a page that is loaded when first shown. */
 type LazyPart<Props> = ((props: Props) => ReactNode) & {
-  /** Fetches it before it is shown. */
+  /** Loads it before it is shown. */
   preload: () => Promise<void>;
 };
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 const withoutTexts = new WeakSet<() => unknown>();
 
-/** Marks a part that says nothing but the first texts (`first.ts` of each language), which are there already. */
+/** Marks a part that uses only the first texts (`first.ts` of each language), which are already loaded. */
 export function withFirstTexts<Props>(load: Load<Props>): Load<Props> {
   withoutTexts.add(load);
   return load;
 }
 
 /**
- * A part of a page that is fetched, with its texts, when it is first shown; whoever shows it puts a `Suspense` around it. Where it cannot be fetched or
- * drawn, `Failed` stands in its place with a way to try again: the rest of the page stays, and what was typed there.
+ * A part of a page that is loaded with its texts when first shown; put a `Suspense` around it. If it cannot be loaded or drawn, `Failed`
+ * takes its place with a retry: the rest of the page keeps its input.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, Failed: ComponentType<Props & PartFailure> = PartFailed): LazyPart<Props> {
   const code = fetchedOnce(load);
 
   function Content(props: Props) {
-    // The same for as long as it is shown: with another one, what was typed there would be lost.
+    // Stable while shown: another component would lose the input.
     const [Shown] = useState(() => code.shown());
     return <Shown {...props} />;
   }
@@ -42,12 +42,12 @@ export function lazyPart<Props extends object>(load: Load<Props>, Failed: Compon
   return Object.assign(Part, { preload });
 }
 
-/** A page that is fetched when it is opened, or when the pointer is on a link to it. */
+/** A page that is loaded when opened, or when the pointer is on a link to it. */
 export function lazyPage<Props extends object>(load: Load<Props>): LazyPart<Props> {
   return lazyPart(load, PageFailed);
 }
 
-/** Fetches a part once. A failure is answered to everyone until it is forgotten. */
+/** Loads a part once. Everyone gets the same failure until it is reset. */
 function fetchedOnce<Props>(load: Load<Props>) {
   let part: ComponentType<Props> | undefined;
   let fetching: Promise<ComponentType<Props>> | undefined;
@@ -73,7 +73,7 @@ function fetchedOnce<Props>(load: Load<Props>) {
     fetching = undefined;
     shown = fetchedLazily();
   };
-  // What is here already is shown at once, without a moment in which it is waited for.
+  // A loaded part is shown at once, without suspending.
   return { shown: () => part ?? shown, fetched, forgetFailure };
 }
 
@@ -83,7 +83,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a failure to one part of the page. */
+/** Limits a failure to one part of the page. */
 class PartBoundary extends Component<BoundaryProps, { failure: { error: unknown } | null; tries: number }> {
   override state = { failure: null as { error: unknown } | null, tries: 0 };
 

@@ -8,16 +8,16 @@ import { Button } from './button';
 import { Note } from './note';
 import ui from './styles/ui.module.css';
 
-/** What is known to whatever stands in for a part of a page that could not be shown. */
+/** The props of what replaces a part that could not be shown. */
 export interface PartFailure {
   error: unknown;
-  /** Fetches and draws it again. */
+  /** Loads and draws it again. */
   again: () => Promise<void>;
   /** How often that was tried. */
   tries: number;
 }
 
-/** The code of a part did not come: there is no line, or the server has a newer build. */
+/** The code of a part could not be loaded: there is no connection, or the server has a newer build. */
 export class NotFetched extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -25,7 +25,7 @@ export class NotFetched extends Error {
   }
 }
 
-/** The ways on from a part that could not be shown. It is fetched again by itself once the line is back. */
+/** The options when a part could not be shown. It is retried automatically after an outage. */
 export function WaysOn({ error, again, tries, children }: PartFailure & { children?: ReactNode }) {
   const { t } = useText();
   const [busy, setBusy] = useState(false);
@@ -49,13 +49,13 @@ export function WaysOn({ error, again, tries, children }: PartFailure & { childr
   );
 }
 
-/** What to say of it: once trying again has not helped, what loading the page again would cost. */
+/** The texts: after a failed retry they mention what a reload would cost. */
 export function usePartWords({ tries }: PartFailure): { title: string; text: string } {
   const { t } = useText();
   return { title: t('ui.part.failed'), text: t(tries > 0 ? 'ui.part.reloadText' : 'ui.part.failedText') };
 }
 
-/** Stands where a part of a page would be. */
+/** Replaces a part of a page. */
 export function PartFailed(failure: PartFailure) {
   const { title, text } = usePartWords(failure);
   return (
@@ -69,7 +69,7 @@ export function PartFailed(failure: PartFailure) {
   );
 }
 
-/** Stands where a page would be. A page of an older build is loaded again by itself, once: nothing has been typed there. */
+/** Replaces a page. A page of an older build is reloaded automatically, once: nothing has been typed there. */
 export function PageFailed(failure: PartFailure) {
   const { error } = failure;
   const { title, text } = usePartWords(failure);

@@ -3,8 +3,8 @@ import { text } from '../platform/i18n';
 import { toast } from './toast';
 
 /**
- * Prints one element of the page and nothing else (`data-printing` in layout.css). Says so where there is no such element. Waits before the
- * dialog of the browser, so that what the element shows has come.
+ * Prints one element of the page (`data-printing` in layout.css), or shows that it does not exist. Waits before the print dialog, so that
+ * its content has loaded.
  */
 export function printElement(id: string): void {
   const element = document.getElementById(id);

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import ui from './styles/ui.module.css';
-/** A bone in the shape of what is coming. Appears only after 150 ms, so that a quick answer does not flicker. */
+/** A placeholder in the shape of the content. Appears after 150 ms, so that quick answers do not flicker. */
 export function Bone({ width, height = 14 }: { width: number | string; height?: number }) {
   return <div className={clsx(ui.bone, ui.shownLate)} aria-hidden style={{ width, height }} />;
 }
 
-/** A page of rows that is coming, in its place: its heading and a card with rows. */
+/** The placeholder of a list page: a heading and a card with rows. */
 export function ListBones() {
   return (
     <div className={ui.listBones} aria-hidden>

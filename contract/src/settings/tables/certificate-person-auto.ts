@@ -36,7 +36,7 @@ export const certificatePersonAuto = masterTable({
       label: { th: 'เสนอให้เองโดยไม่ต้องขอ', en: 'Offered without being asked' },
       hint: {
         th: 'ระบบแจ้งผู้ที่เข้าเงื่อนไขและยังไม่มีใบรับรองให้มารับ วันละครั้ง',
-        en: 'Once a day, those who have no certificate are told that they can collect one.',
+        en: 'Once a day, people without a certificate are notified that they can collect one.',
       },
     },
   },

@@ -19,7 +19,7 @@ export const commandType = masterTable({
     needsText: {
       kind: 'flag',
       label: { th: 'ต้องพิมพ์ข้อความเอง', en: 'Words must be written' },
-      hint: { th: 'ไม่พิมพ์ชื่อคำสั่งลงบนหนังสือ ใช้ข้อความที่พิมพ์แทน', en: 'What is written stands on the letter instead of the name of the type.' },
+      hint: { th: 'ไม่พิมพ์ชื่อคำสั่งลงบนหนังสือ ใช้ข้อความที่พิมพ์แทน', en: 'The written text appears on the letter instead of the name of the type.' },
     },
     closes: {
       kind: 'flag',

@@ -8,7 +8,7 @@ export const positionInformation = masterTable({
   title: { th: 'ตำแหน่ง', en: 'Posts' },
   purpose: {
     th: 'ตำแหน่งของหน่วยงาน ผู้ดำรงตำแหน่งเปลี่ยนได้ แต่หนังสือที่เสนอตำแหน่งยังอยู่',
-    en: 'The posts of the office. Holders change; what lies before a post stays there.',
+    en: 'The posts of the office. Holders change; the letters of a post stay there.',
   },
   item: { th: 'ตำแหน่ง', en: 'post' },
   fields: {

@@ -5,7 +5,7 @@ export const prefix = masterTable({
   path: 'prefix',
   table: 'prefix',
   title: { th: 'คำนำหน้า', en: 'Prefixes' },
-  purpose: { th: 'คำนำหน้าชื่อที่เลือกได้ในข้อมูลบุคลากรและคำขอบัญชี', en: 'What may stand before the names of people' },
+  purpose: { th: 'คำนำหน้าชื่อที่เลือกได้ในข้อมูลบุคลากรและคำขอบัญชี', en: 'Prefixes of people’s names' },
   item: { th: 'คำนำหน้า', en: 'prefix' },
   fields: {
     nameTh: { ...uniqueNameTh, maxLength: 50, label: { th: 'คำนำหน้า', en: 'Prefix' } },

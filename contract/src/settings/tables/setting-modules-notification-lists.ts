@@ -22,7 +22,7 @@ export const settingModulesNotificationLists = masterTable({
   title: { th: 'ข้อความแจ้งเตือน', en: 'Texts of notices' },
   purpose: {
     th: 'เหตุการณ์ใดแจ้งใคร ด้วยข้อความใด ทางช่องทางใด เหตุการณ์ที่ปิดใช้จะไม่แจ้งผู้ใด',
-    en: 'Which event tells whom what by which channel; an event that is switched off is told to nobody',
+    en: 'Which event notifies whom, how and with what text; an event that is switched off notifies nobody',
   },
   item: { th: 'เหตุการณ์', en: 'event' },
   fields: {
@@ -36,10 +36,10 @@ export const settingModulesNotificationLists = masterTable({
     textEn: { ...text, label: { th: 'ข้อความ (อังกฤษ)', en: 'English text' } },
     receivers: {
       kind: 'choice',
-      label: { th: 'ผู้รับแจ้ง', en: 'Who is told' },
+      label: { th: 'ผู้รับแจ้ง', en: 'Who is notified' },
       hint: {
         th: 'ในหน่วยงานหรือตำแหน่งที่หนังสือไปถึง ผู้ไม่มีสิทธิในชั้นความลับไม่ได้รับแจ้งทุกกรณี',
-        en: 'At the unit or post that the letter reached. Who is not cleared for it is never told.',
+        en: 'At the unit or post that the letter reached. People without clearance are never notified.',
       },
       required: true,
       options: {

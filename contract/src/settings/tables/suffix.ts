@@ -5,7 +5,7 @@ export const suffix = masterTable({
   path: 'suffix',
   table: 'suffix',
   title: { th: 'คำต่อท้ายชื่อ', en: 'Suffixes' },
-  purpose: { th: 'คำที่ต่อท้ายชื่อสกุล เช่น ร.น. เลือกได้ในข้อมูลบุคลากร', en: 'What may stand after the names of people' },
+  purpose: { th: 'คำที่ต่อท้ายชื่อสกุล เช่น ร.น. เลือกได้ในข้อมูลบุคลากร', en: 'Suffixes of people’s names' },
   item: { th: 'คำต่อท้ายชื่อ', en: 'suffix' },
   fields: {
     nameTh: { ...uniqueNameTh, maxLength: 50, label: { th: 'คำต่อท้าย', en: 'Suffix' } },

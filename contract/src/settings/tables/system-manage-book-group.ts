@@ -42,7 +42,7 @@ export const bookGroup = masterTable({
         en: 'Open letters of this kind show in the group as soon as they are signed; for the eight main groups.',
       },
     },
-    standsOpen: { kind: 'flag', label: { th: 'เปิดกล่องไว้', en: 'The panel stands open' } },
+    standsOpen: { kind: 'flag', label: { th: 'เปิดกล่องไว้', en: 'The panel is open' } },
     code: { kind: 'text', label: { th: 'รหัส', en: 'Code' }, maxLength: 40, fixed: true, unique: true },
   },
   display: 'nameTh',

@@ -2,7 +2,7 @@ import type { Label } from '@sarabun/contract/values/label';
 
 export const requestTaken: Label = {
   th: 'รับคำขอแล้ว เมื่อผู้ดูแลระบบพิจารณาแล้วจะแจ้งผลทางอีเมล',
-  en: 'Your request was taken. You will hear by e-mail when the administrator has decided.',
+  en: 'Your request was received. You will get an e-mail when the administrator has decided.',
 };
 
 export const passwordSet: Label = { th: 'ตั้งรหัสผ่านเรียบร้อย กรุณาเข้าสู่ระบบ', en: 'Your password is set. Please sign in.' };
@@ -75,7 +75,7 @@ export function passwordHereMail(agency: Label, { username, first }: { username:
 
 /** Someone removed the second factor; the owner is told. */
 export function secondFactorResetMail(agency: Label, { by, reason }: { by: string; reason: string }): MailText {
-  return inBoth({ th: 'ยกเลิกการยืนยันตัวตนสองขั้นของท่าน', en: 'Your two-step verification was taken away' }, agency, {
+  return inBoth({ th: 'ยกเลิกการยืนยันตัวตนสองขั้นของท่าน', en: 'Your two-step verification was removed' }, agency, {
     th: [`${by} ยกเลิกการยืนยันตัวตนสองขั้นของบัญชีท่าน เหตุผล: ${reason}`, 'หากท่านไม่ได้ขอ กรุณาเปลี่ยนรหัสผ่านและแจ้งผู้ดูแลระบบทันที หากขอเอง เข้าสู่ระบบแล้วตั้งใหม่ที่หน้าข้อมูลบัญชี'],
     en: [
       `${by} has taken the two-step verification of your account away. Reason: ${reason}`,

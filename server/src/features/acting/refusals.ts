@@ -13,7 +13,7 @@ export const orderContradicted = (orderNumber: string) =>
     en: `By order ${orderNumber} somebody acts for this post on some of these days already. Revoke that order first, or change the days.`,
   });
 
-export const twiceInSuccession = { th: 'มีชื่อบุคคลซ้ำในลำดับ', en: 'A person stands in the succession twice.' };
+export const twiceInSuccession = { th: 'มีชื่อบุคคลซ้ำในลำดับ', en: 'A person is in the succession twice.' };
 
 export const endsBeforeStart = {
   th: 'วันสิ้นสุดต้องไม่ก่อนวันเริ่ม และไม่เกินหนึ่งปีสำหรับการไม่อยู่',
@@ -30,5 +30,5 @@ export const noSuchPerson = { th: 'ไม่พบบุคคลนี้ ห�
 export const notToOneself = () =>
   new Refusal('conflict', 'notToOneself', {
     th: 'มอบสิทธิให้ตนเองไม่ได้ ให้ผู้มีสิทธิคนอื่นดำเนินการ',
-    en: 'Nobody gives rights to themselves. Let somebody else who may do it.',
+    en: 'You cannot grant rights to yourself. Please ask another authorised person.',
   });

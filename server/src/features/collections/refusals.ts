@@ -6,7 +6,7 @@ export const unknownCategory = () =>
   wrongField('categoryId', 'unknownCategory', { th: 'หมวดนี้ไม่อยู่ในกลุ่มหนังสือที่เลือก', en: 'This category does not belong to the group.' });
 
 export const audienceMissing = () =>
-  wrongField('audience', 'audienceMissing', { th: 'กรุณาระบุหน่วยงานหรือกลุ่มผู้ใช้ที่เกี่ยวข้อง', en: 'Please name the units or groups whom it concerns.' });
+  wrongField('audience', 'audienceMissing', { th: 'กรุณาระบุหน่วยงานหรือกลุ่มผู้ใช้ที่เกี่ยวข้อง', en: 'Please name the units or groups it is for.' });
 
 export const unknownAudience = () =>
   wrongField('audience', 'unknownAudience', { th: 'ไม่พบหน่วยงานหรือกลุ่มผู้ใช้ที่ระบุ', en: 'A unit or group that was named does not exist.' });
@@ -14,7 +14,7 @@ export const unknownAudience = () =>
 export const fileGone = () => wrongField('fileIds', 'fileGone', { th: 'ไม่พบไฟล์ที่แนบ กรุณาแนบใหม่', en: 'An attached file is gone; please attach it again.' });
 
 export const endsBeforeStart = () =>
-  wrongField('showsUntil', 'endsBeforeStart', { th: 'วันสิ้นสุดต้องไม่ก่อนวันเริ่มแสดง', en: 'The last day must not lie before the first.' });
+  wrongField('showsUntil', 'endsBeforeStart', { th: 'วันสิ้นสุดต้องไม่ก่อนวันเริ่มแสดง', en: 'The last day must not be before the first.' });
 
 export const wasShown = () =>
   new Refusal('conflict', 'wasShown', {

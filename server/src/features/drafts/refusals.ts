@@ -41,7 +41,7 @@ export const topSecretDraft = () =>
 export const stepIsNoPerson = () =>
   wrongField('steps', 'stepIsNoPerson', { th: 'ผู้ตรวจและผู้ลงนามต้องเป็นตำแหน่งหรือบุคคล', en: 'Only posts and persons can check and sign.' });
 
-export const stepTwice = () => wrongField('steps', 'stepTwice', { th: 'มีผู้ตรวจหรือผู้ลงนามซ้ำกัน', en: 'Somebody stands twice among those who check and sign.' });
+export const stepTwice = () => wrongField('steps', 'stepTwice', { th: 'มีผู้ตรวจหรือผู้ลงนามซ้ำกัน', en: 'A person is listed twice among the reviewers and signers.' });
 
 export const signerNotLast = () => wrongField('steps', 'signerNotLast', { th: 'ผู้ตรวจต้องอยู่ก่อนผู้ลงนาม', en: 'Those who check come before those who sign.' });
 

@@ -79,12 +79,12 @@ const names: Record<string, Label> = {
   giveSecretary: { th: 'แต่งตั้งหน้าห้อง', en: 'Appointed a secretary' },
   giveClearance: { th: 'แต่งตั้งให้เข้าถึงชั้นความลับ', en: 'Gave a clearance' },
   giveRole: { th: 'มอบบทบาท', en: 'Gave a role' },
-  appointActing: { th: 'แต่งตั้งผู้รักษาราชการแทน', en: 'Appointed somebody to act' },
+  appointActing: { th: 'แต่งตั้งผู้รักษาราชการแทน', en: 'Appointed a person to act' },
   saveGroupRights: { th: 'แก้ไขสิทธิของกลุ่มผู้ใช้', en: 'Changed the rights of a group' },
   addGroupMember: { th: 'เพิ่มสมาชิกกลุ่มผู้ใช้', en: 'Added a member to a group' },
   removeGroupMember: { th: 'นำสมาชิกออกจากกลุ่มผู้ใช้', en: 'Took a member out of a group' },
   pinSettingsPage: { th: 'ปักหมุดหน้าตั้งค่า', en: 'Kept a page of the settings at hand' },
-  endSessionOf: { th: 'สิ้นสุดการใช้งานของผู้ใช้', en: 'Ended somebody’s session' },
+  endSessionOf: { th: 'สิ้นสุดการใช้งานของผู้ใช้', en: 'Ended another person’s session' },
 };
 
 /** What each action does with a letter; steps within another action are shown under their verb. */

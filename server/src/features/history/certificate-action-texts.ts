@@ -14,5 +14,5 @@ export const certificateActs: Record<string, Label> = {
   makeCertificateAuthority: { th: 'สร้างผู้ออกใบรับรองของหน่วยงาน', en: 'Made the certification authority' },
   signRevokedList: { th: 'ออกรายการเพิกถอนใบรับรอง', en: 'Signed the list of revoked certificates' },
   keepCertificates: { th: 'ดูแลใบรับรองประจำวัน', en: 'Looked after certificates' },
-  sealKeysAnew: { th: 'เข้ารหัสกุญแจของใบรับรองใหม่', en: 'Sealed keys of certificates anew' },
+  sealKeysAnew: { th: 'เข้ารหัสกุญแจของใบรับรองใหม่', en: 'Sealed keys of certificates again' },
 };

@@ -11,7 +11,7 @@ export const officeFaults = {
   unitTwice: { th: 'รหัสหน่วยงานนี้มีชื่อหรือหน่วยงานเหนือต่างกันในไฟล์', en: 'The file gives this code two names or two places.' },
   parent: { th: 'ไม่พบรหัสหน่วยงานเหนือ ทั้งในระบบและในไฟล์', en: 'There is no unit of this code, neither here nor in the file.' },
   root: { th: 'หน่วยงานใหม่ต้องระบุว่าอยู่ใต้หน่วยงานใด', en: 'A new unit needs the unit above it.' },
-  circle: { th: 'สายบังคับบัญชาในไฟล์วนกลับมาที่เดิม', en: 'The units of the file stand below one another in a circle.' },
+  circle: { th: 'สายบังคับบัญชาในไฟล์วนกลับมาที่เดิม', en: 'The units of the file form a cycle.' },
   headOfNothing: { th: 'ต้องใส่ชื่อตำแหน่งของหัวหน้าหรือผู้บริหาร', en: 'A head or executive needs the name of the post.' },
   fixedUnit: { th: 'ผู้นี้มีอยู่แล้ว ย้ายหน่วยงานที่หน้าบุคลากร', en: 'This person is there already; transfers are made on the page of people.' },
 } satisfies Record<string, Label>;

@@ -13,15 +13,15 @@ export const postChanged = () =>
     en: 'Somebody else has changed this post since you opened it. Please look at it first.',
   });
 
-export const postStandsThere: Label = { th: 'ตำแหน่งอยู่ในหน่วยงานนี้อยู่แล้ว', en: 'The post stands in this unit already.' };
+export const postStandsThere: Label = { th: 'ตำแหน่งอยู่ในหน่วยงานนี้อยู่แล้ว', en: 'The post is already in this unit.' };
 
 /** Why the unit cannot be placed there. */
 export const misplaced: Record<'itself' | 'below' | 'here' | 'closed' | 'root', Label> = {
-  itself: { th: 'ย้ายหน่วยงานไปอยู่ใต้ตัวเองไม่ได้', en: 'A unit cannot stand below itself.' },
-  below: { th: 'ย้ายไปอยู่ใต้หน่วยงานที่อยู่ใต้สังกัดของตนเองไม่ได้', en: 'A unit cannot stand below one of its own units.' },
-  here: { th: 'หน่วยงานอยู่ใต้หน่วยงานนี้อยู่แล้ว', en: 'It stands there already.' },
+  itself: { th: 'ย้ายหน่วยงานไปอยู่ใต้ตัวเองไม่ได้', en: 'A unit cannot be placed below itself.' },
+  below: { th: 'ย้ายไปอยู่ใต้หน่วยงานที่อยู่ใต้สังกัดของตนเองไม่ได้', en: 'A unit cannot be placed below one of its own units.' },
+  here: { th: 'หน่วยงานอยู่ใต้หน่วยงานนี้อยู่แล้ว', en: 'It is already there.' },
   closed: { th: 'หน่วยงานปลายทางไม่มีหรือปิดไปแล้ว', en: 'There is no such unit, or it is closed.' },
-  root: { th: 'หน่วยงานสูงสุดมีได้หน่วยเดียว โปรดเลือกหน่วยงานที่จะไปอยู่ใต้', en: 'The office has one root. Choose the unit to stand below.' },
+  root: { th: 'หน่วยงานสูงสุดมีได้หน่วยเดียว โปรดเลือกหน่วยงานที่จะไปอยู่ใต้', en: 'The office has one root. Choose the parent unit.' },
 };
 
 export const dayPast: Label = { th: 'ย้อนหลังไม่ได้ โปรดเลือกวันนี้หรือวันข้างหน้า', en: 'A day that has gone is not taken. Choose today or a coming day.' };

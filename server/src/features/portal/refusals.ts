@@ -6,7 +6,7 @@ export const badAction = () =>
     en: 'It must be a page of the system, such as sarabun/dashboard, or an https:// address in a new tab.',
   });
 
-export const unknownParent = () => wrongField('parentId', 'unknownParent', { th: 'วางเมนูไว้ที่นี่ไม่ได้', en: 'An item cannot stand there.' });
+export const unknownParent = () => wrongField('parentId', 'unknownParent', { th: 'วางเมนูไว้ที่นี่ไม่ได้', en: 'An item cannot be placed there.' });
 
 export const hasItemsBelow = () =>
   wrongField('parentId', 'hasItemsBelow', { th: 'ระบบงานนี้มีเมนูย่อยอยู่ กรุณาย้ายหรือลบเมนูย่อยก่อน', en: 'There are items below it; please move or remove them first.' });
@@ -26,4 +26,7 @@ export const notOwnItem = () =>
 export const unknownGroup = () => wrongField('groupIds', 'unknownGroup', { th: 'ไม่พบกลุ่มผู้ใช้ที่ระบุ', en: 'A group that was named does not exist.' });
 
 export const othersChangedOrder = () =>
-  new Refusal('conflict', 'changedMeanwhile', { th: 'มีผู้แก้ไขเมนูนี้ไปแล้ว กรุณาจัดลำดับใหม่', en: 'Somebody has changed this menu meanwhile; please order it again.' });
+  new Refusal('conflict', 'changedMeanwhile', {
+    th: 'มีผู้แก้ไขเมนูนี้ไปแล้ว กรุณาจัดลำดับใหม่',
+    en: 'Someone has changed this menu in the meantime; please order it again.',
+  });

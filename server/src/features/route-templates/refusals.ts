@@ -3,7 +3,7 @@ import { Refusal, wrongField } from '../../platform/errors';
 export const templateChanged = () =>
   new Refusal('conflict', 'templateChanged', {
     th: 'มีผู้แก้ไขแม่แบบนี้ไปแล้ว กรุณาเปิดดูใหม่ก่อนบันทึก',
-    en: 'Somebody changed this template meanwhile. Please look at it again before saving.',
+    en: 'Someone changed this template in the meantime. Please review it before saving.',
   });
 
 export const nameTaken = () =>
@@ -16,6 +16,6 @@ export const deskTwice = () => wrongField('steps', 'deskTwice', { th: 'มีช
 export const postsOnly = () =>
   wrongField('steps', 'postsOnly', { th: 'เส้นทางเสนอตามลำดับใช้ได้เฉพาะตำแหน่ง', en: 'Letters are presented one after the other to posts alone.' });
 
-export const mainAtMostOnce = () => wrongField('steps', 'mainAtMostOnce', { th: 'มีผู้รับผิดชอบหลักได้รายเดียว', en: 'At most one can bear the main responsibility.' });
+export const mainAtMostOnce = () => wrongField('steps', 'mainAtMostOnce', { th: 'มีผู้รับผิดชอบหลักได้รายเดียว', en: 'At most one can have the main responsibility.' });
 
 export const noSuchUnit = () => wrongField('unitId', 'noSuchUnit', { th: 'ไม่พบหน่วยงานที่เลือก', en: 'There is no such unit.' });

@@ -40,16 +40,16 @@ export const noSigner = () => wrongField('steps', 'noSigner', { th: 'กรุ�
 export const draftChangedMeanwhile = () =>
   new Refusal('conflict', 'draftChanged', {
     th: 'ร่างนี้มีการแก้ไขจากหน้าจออื่นแล้ว ข้อความของท่านยังอยู่ครบ กรุณาเลือกฉบับที่จะใช้',
-    en: 'This draft has been changed elsewhere meanwhile. Your text is kept; please choose which version shall stand.',
+    en: 'This draft has been changed elsewhere in the meantime. Your text is kept; please choose which version to keep.',
   });
 
 export const sentTwice = (name: string) =>
   new Refusal('conflict', 'sentTwice', { th: `บันทึกการส่งถึง ${name} ไว้แล้ว`, en: `The dispatch to ${name} is recorded already.` });
 
-export const sentInFuture = () => wrongField('sentOn', 'sentInFuture', { th: 'วันที่ส่งต้องไม่หลังวันนี้', en: 'The day of dispatch lies in the future.' });
+export const sentInFuture = () => wrongField('sentOn', 'sentInFuture', { th: 'วันที่ส่งต้องไม่หลังวันนี้', en: 'The day of dispatch is in the future.' });
 
 export const sentBeforeSigned = () =>
-  wrongField('sentOn', 'sentBeforeSigned', { th: 'วันที่ส่งต้องไม่ก่อนวันที่ลงนาม', en: 'The day of dispatch lies before the signature.' });
+  wrongField('sentOn', 'sentBeforeSigned', { th: 'วันที่ส่งต้องไม่ก่อนวันที่ลงนาม', en: 'The day of dispatch is before the signature.' });
 
 /** Only the last signature assigns a number. */
 export const numberNotYet = () =>

@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n';
 import { Bone } from '../../ui/skeleton';
 import styles from './account-layout.module.css';
 
-/** The pages of the own account, side by side above each of them. */
+/** The tabs of the account pages. */
 const pages = [
   ['/profile', 'account.nav.profile'],
   ['/account-information', 'account.nav.information'],
@@ -17,7 +17,6 @@ const pages = [
   ['/account-line-service', 'account.nav.line'],
 ] as const;
 
-/** The frame of the account pages (specification §2). */
 export function AccountLayout() {
   const { t } = useText();
   return (

@@ -7,7 +7,7 @@ import styles from './bottom-nav.module.css';
 
 const MoreSheet = lazyDialog(async () => (await import('./more-sheet')).MoreSheet);
 
-/** The menu of five at the foot of a phone; the bell stands in the header there, too. */
+/** The five-item menu at the bottom of a phone; the bell is in the header there, too. */
 export function BottomNav() {
   const { t } = useText();
   const [more, setMore] = useState(false);

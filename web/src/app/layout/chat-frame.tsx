@@ -5,10 +5,10 @@ import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 import styles from './panels.module.css';
 
-/** What the chat may do. It runs under its own origin, so it keeps its own storage; it cannot move this page away or open dialogs over it. */
+/** The rights of the chat. It has its own origin and storage; it cannot navigate this page or open dialogs over it. */
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
-/** The online chat in a frame, where the agency offers it and an address is configured (specification §1). */
+/** The online chat in a frame, if the agency offers it and an address is configured (specification §1). */
 export function ChatFrame() {
   const { t } = useText();
   const [open, setOpen] = useState(false);

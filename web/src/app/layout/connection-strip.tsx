@@ -5,8 +5,8 @@ import { useConnection } from '../../platform/realtime';
 import styles from './connection-strip.module.css';
 
 /**
- * Says at the top of the screen that the page may be out of date while the server's messages do not arrive. It stands outside the page, which
- * nobody can see or hear behind a dialog.
+ * Shows at the top of the screen that the page may be out of date while the server's messages do not arrive. It is outside the page, which
+ * is hidden from everyone behind a dialog.
  */
 export function ConnectionStrip() {
   const { t } = useText();

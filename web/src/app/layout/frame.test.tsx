@@ -15,7 +15,7 @@ import { SignInPage } from '../sign-in-page';
 import { ChatFrame } from './chat-frame';
 import { Header } from './header';
 
-/** Shows the header to somebody who is signed in. */
+/** Shows the header to a signed-in person. */
 const showHeader = (address?: string) => {
   openSession('t-1', officer);
   answerCalls(

@@ -17,7 +17,7 @@ import { LanguageSwitch } from './language-switch';
 import styles from './shell.module.css';
 import { UserPanel } from './user-panel';
 
-/** The logo and where it leads: some agencies have another place for it on a phone, and some load the page anew (specification §2). */
+/** The logo and its target: some agencies use another one on a phone, and some reload the page (specification §2). */
 function Logo() {
   const { header } = agency();
   if (header.mobileLogoLink === header.logoLink) return <LogoLink to={header.logoLink} />;
@@ -54,7 +54,7 @@ function LogoLink({ to, screens = '' }: { to: Agency['header']['logoLink']; scre
   );
 }
 
-/** The header: brand band, main line and the menu of what the person may use (specification §2, header). */
+/** The header: brand band, main line and the person's menu (specification §2, header). */
 export function Header() {
   const { t } = useText();
   const { header } = agency();

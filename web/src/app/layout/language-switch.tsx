@@ -5,14 +5,13 @@ import { changeLanguage, keptLanguage, type Language, useText } from '../../plat
 import { toast } from '../../ui/toast';
 import styles from './shell.module.css';
 
-/** Chooses among the agency's languages and keeps the choice. */
 export function LanguageSwitch() {
   const { t } = useText();
   const cache = useQueryClient();
   const [chosen, setChosen] = useState(keptLanguage);
   const choose = (language: Language) => {
     setChosen(language);
-    // What the server has said so far was in the other language.
+    // The loaded data has names in the other language.
     changeLanguage(language).then(
       () => void cache.invalidateQueries(),
       () => {

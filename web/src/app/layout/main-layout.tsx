@@ -14,14 +14,14 @@ import { Header } from './header';
 import styles from './shell.module.css';
 import { useKeptFocus } from './use-kept-focus';
 
-/** It knows the names of all pages, so it comes with all texts. Without it the tab keeps the name of the product. */
+/** It has the names of all pages, so it loads with all texts. Until then the tab shows the product's name. */
 const PageTitle = lazyPart(
   async () => (await import('./page-title')).PageTitle,
   () => null,
 );
 const OwedStrip = lazyPart(async () => (await import('./owed-strip')).OwedStrip);
 
-/** The frame of every page behind the sign-in. The portal and the other pages share it: header, content, footer, menu below on a phone. */
+/** The frame of every page after sign-in: header, content, footer, and a bottom menu on a phone. */
 export function MainLayout() {
   const { t } = useText();
   const { owesSecondFactor } = useUser().information;

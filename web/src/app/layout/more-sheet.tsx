@@ -9,7 +9,7 @@ import { LanguageSwitch } from './language-switch';
 import styles from './panels.module.css';
 import { UserCard } from './user-card';
 
-/** What the header holds on wider screens: the person, the systems, the menu and the language. */
+/** What the header has on wider screens: the person, the systems, the menu and the language. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   return (

@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './shell.module.css';
 
-/** Says what a person must do before anything can be opened or changed: switch on the second factor that the agency demands. */
+/** What a person must do before opening or changing anything: set up the required second factor. */
 export function OwedStrip() {
   const { t } = useText();
   return (

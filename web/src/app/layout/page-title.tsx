@@ -2,10 +2,9 @@ import { type RegisteredRouter, useMatches } from '@tanstack/react-router';
 import { type TextKey, useText } from '../../platform/i18n';
 import { TabTitle } from '../../ui/tab-title';
 
-/** Addresses that lead on to another page at once. */
+/** Addresses that redirect at once. */
 type Passage = '/' | '/intranet' | '/sarabun';
 
-/** The name of every page, by its address. */
 const titles: Readonly<Record<Exclude<keyof RegisteredRouter['routesByPath'], Passage>, TextKey>> = {
   '/portal': 'shell.home',
   '/intranet/manage-intranet': 'intranet.title',
@@ -42,7 +41,7 @@ const titles: Readonly<Record<Exclude<keyof RegisteredRouter['routesByPath'], Pa
   '/privacy-policy': 'consent.title',
 };
 
-/** Names the page of the address in the browser's tab, also while its screen loads or fails. A screen may name it more closely. */
+/** Shows the name of the page in the browser's tab, even while its screen loads or fails. A screen may set a more specific title. */
 export function PageTitle() {
   const { t } = useText();
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath });

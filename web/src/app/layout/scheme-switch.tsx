@@ -6,7 +6,7 @@ import styles from './panels.module.css';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
-/** Chooses light, dark, or what the device says, and keeps the choice. */
+/** Chooses light, dark or the device's scheme, and remembers it. */
 export function SchemeSwitch() {
   const { t } = useText();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { useKeptFocus } from './use-kept-focus';
 
-/** A page that one button removes itself from, and another changes. */
+/** A page with a button that removes itself, and another that changes. */
 function Page() {
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);

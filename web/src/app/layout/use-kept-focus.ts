@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const canBeSeen = (element: Element) => element.isConnected && (element.checkVisibility?.() ?? true);
 
 /**
- * Gives the focus to the content of the page when the element that had it has gone: the link in a page that was left, the button of a
- * row that was removed. The keyboard would begin at the top of the document again, and a screen reader would say nothing.
+ * Moves the focus to the page's content when the focused element disappears: the link on a page that was left, or the button of a removed
+ * row. Otherwise the keyboard would start at the top of the document, and a screen reader would say nothing.
  */
 export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
     const enter = ({ target }: FocusEvent) => {
       last = target as Element;
     };
-    // Who presses beside everything leaves an element that is still there; one that is being removed says so before it has gone.
+    // A click elsewhere leaves an element that still exists; a removed element loses the focus before it is gone.
     const leave = ({ target, relatedTarget }: FocusEvent) => {
       const forget = () => {
         if (last === target && canBeSeen(last as Element)) last = null;

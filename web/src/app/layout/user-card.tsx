@@ -12,7 +12,7 @@ import ui from '../../ui/styles/ui.module.css';
 import styles from './panels.module.css';
 import { SchemeSwitch } from './scheme-switch';
 
-/** The person, the colours of the screen, and signing out. Also the head of the phone's menu. */
+/** The person, the colour scheme, and signing out. Also the head of the phone's menu. */
 export function UserCard({ onPress }: { onPress: () => void }) {
   const { t } = useText();
   const { avatar, email, information } = useUser();

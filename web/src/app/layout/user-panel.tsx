@@ -14,7 +14,7 @@ import shellStyles from './shell.module.css';
 const UserCard = lazyPart(async () => (await import('./user-card')).UserCard);
 const fetchCard = () => void UserCard.preload();
 
-/** Who is signed in: a short form in the header, the whole of it and the way out in the panel. */
+/** The signed-in person: short in the header, in full with sign-out in the panel. */
 export function UserPanel() {
   const { t } = useText();
   const { avatar, information } = useUser();

@@ -19,7 +19,6 @@ const states = ['waiting', 'approved', 'refused'] as const satisfies readonly Re
 
 type Deciding = { how: 'approve' | 'refuse'; request: AccountRequest };
 
-/** The requests for accounts, and what the administrator decides on them. */
 export function AccountRequestsScreen() {
   const { t } = useText();
   const [state, setState] = useState<RequestState>('waiting');
@@ -48,7 +47,7 @@ export function AccountRequestsScreen() {
       </div>
       {error ? (
         <BlankState kind="error" title={t('common.failure')} text={sentenceOf(error)}>
-          {/* Trying again gives nobody a right. */}
+          {/* A retry cannot grant a missing right. */}
           {!(error instanceof CallFailed && error.status === 403) && <Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
         </BlankState>
       ) : !data ? (

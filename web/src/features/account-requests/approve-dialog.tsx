@@ -12,13 +12,13 @@ import { toast } from '../../ui/toast';
 import styles from './account-requests.module.css';
 import { useApprovalChoices, useDecision } from './use-account-requests';
 
-/** Chooses name, unit and post of the new account. Its owner sets the password by a link that is mailed. */
+/** Chooses name, unit and post of the new account. Its owner sets the password through a mailed link. */
 export function ApproveDialog({ request, onClose }: { request: AccountRequest; onClose: () => void }) {
   const { t } = useText();
   const [choice, setChoice] = useState({ username: request.username, email: request.email, unitId: request.unitId, postId: 0, byDirectory: false });
   const choices = useApprovalChoices(choice.unitId).data;
   const asked = { id: request.unitId, name: request.unitName };
-  // The unit that was asked for is offered as long as it is the choice, also where it was closed meanwhile.
+  // The requested unit stays available while chosen, even if it was closed in the meantime.
   const units = choices?.units.some(({ id }) => id === choice.unitId) ? choices.units : [asked, ...(choices?.units ?? [])];
   const { approve } = useDecision();
   const faults = approve.error instanceof CallFailed ? approve.error.fields : {};

@@ -11,7 +11,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
 import { LoginLayout } from '../session';
 
-/** Sets the first password of a new account. The mail's link carries the key, which is good once. */
+/** Sets the first password of a new account. The mailed link has the key, which works once. */
 export function FirstPasswordScreen() {
   const { t } = useText();
   const key = new URLSearchParams(location.search).get('key') ?? '';

@@ -1,8 +1,8 @@
 import { lazyPage } from '../../ui/lazy-part';
 
-/** Asks for an account, or says how to get one. Open to anyone. */
+/** Requests an account, or explains how to get one. Public. */
 export const RegisterScreen = lazyPage(async () => (await import('./register-screen')).RegisterScreen);
-/** Sets the first password of a new account, by the link of a mail. Open to anyone. */
+/** Sets the first password of a new account through a mailed link. Public. */
 export const FirstPasswordScreen = lazyPage(async () => (await import('./first-password-screen')).FirstPasswordScreen);
-/** The administrators' page of requests for accounts. */
+/** The administrators' page of account requests. */
 export const AccountRequestsScreen = lazyPage(async () => (await import('./account-requests-screen')).AccountRequestsScreen);

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast';
 import styles from './account-requests.module.css';
 import { useDecision } from './use-account-requests';
 
-/** Refuses a request with a reason, which is mailed to who asked. */
+/** Refuses a request with a reason, which is mailed to the requester. */
 export function RefuseDialog({ request, onClose }: { request: AccountRequest; onClose: () => void }) {
   const { t } = useText();
   const [reason, setReason] = useState('');

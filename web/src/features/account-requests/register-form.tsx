@@ -23,7 +23,7 @@ const looks = {
   username: { maxLength: 40, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
 } as const;
 
-/** The request itself. Each field says what is wrong with it; the first of them gets the focus. */
+/** The request form. Each field shows its problem; the first invalid one gets the focus. */
 export function RegisterForm({ units, onDone }: { units: readonly { id: number; name: string }[]; onDone: (message: string) => void }) {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);

@@ -16,7 +16,7 @@ import { RegisterForm } from './register-form';
 
 type Form = { allowed: boolean; units: { id: number; name: string }[] };
 
-/** Where an account is asked for; where the agency does not take requests, how to get one. */
+/** The form for requesting an account, or how to get one if the agency takes no requests. */
 export function RegisterScreen() {
   const { t } = useText();
   const [form, setForm] = useState<Form | null>(null);

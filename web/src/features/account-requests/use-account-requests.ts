@@ -6,7 +6,6 @@ const key = ['accountRequests'];
 
 export type RequestState = AccountRequest['state'];
 
-/** A page of the requests in one state. */
 export function useAccountRequests(state: RequestState, page: number) {
   return useQuery({
     queryKey: [...key, state, page],
@@ -15,7 +14,7 @@ export function useAccountRequests(state: RequestState, page: number) {
   });
 }
 
-/** Units, and the posts of the one that is chosen. */
+/** Units, and the posts of the chosen one. */
 export function useApprovalChoices(unitId: number) {
   return useQuery({
     queryKey: [...key, 'choices', unitId],
@@ -24,7 +23,6 @@ export function useApprovalChoices(unitId: number) {
   });
 }
 
-/** Approves or refuses. */
 export function useDecision() {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: key });

@@ -19,7 +19,7 @@ import { useAccountInformation, useSaveInformation } from './use-account';
 
 type Information = AnswerOf<typeof accountInformation>;
 
-/** The own data, the address, and the devices that are signed in (specification §2, account pages). */
+/** Personal data, address and signed-in devices (specification §2, account pages). */
 export function AccountInformationScreen() {
   const { t } = useText();
   const { data, error, refetch } = useAccountInformation();
@@ -42,7 +42,7 @@ export function AccountInformationScreen() {
   );
 }
 
-/** What is kept of the person; the English name and the telephone can be changed. */
+/** The stored data of the person; English name and telephone can be changed. */
 function OwnData({ information }: { information: Information }) {
   const { t, language } = useText();
   const { username, prefix, firstName, lastName, unit } = information;

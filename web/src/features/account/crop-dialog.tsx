@@ -8,9 +8,9 @@ import ui from '../../ui/styles/ui.module.css';
 import styles from './account.module.css';
 import { drawnSize, maxZoom, middle, type Size, seenSquare, within, zoomed } from './crop-rules';
 
-/** Side of the picture that is sent, in pixels; the server makes its own of it. */
+/** Side of the uploaded picture in pixels; the server re-encodes it. */
 const sentSide = 640;
-/** One press of an arrow key moves the picture by this part of the window. */
+/** The distance of one arrow key press, as a fraction of the window. */
 const step = 0.04;
 
 const arrows: Record<string, [number, number]> = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
@@ -18,14 +18,14 @@ const arrows: Record<string, [number, number]> = { ArrowLeft: [-step, 0], ArrowR
 interface CropDialogProps {
   file: File;
   busy: boolean;
-  /** What the server said against the picture. */
+  /** The server's problem with the picture. */
   failure: string | null;
   onSave: (picture: Blob) => void;
   onUnreadable: () => void;
   onClose: () => void;
 }
 
-/** Lets a person choose the square of a picture that colleagues will see: by dragging and zooming, or with the keys. */
+/** Lets a person choose the visible square of a picture by dragging and zooming, or with the keyboard. */
 export function CropDialog({ file, busy, failure, onSave, onUnreadable, onClose }: CropDialogProps) {
   const { t } = useText();
   const address = useObjectAddress(file);
@@ -121,7 +121,7 @@ export function CropDialog({ file, busy, failure, onSave, onUnreadable, onClose 
   );
 }
 
-/** An address for a file of this computer, given back when it is no longer shown. */
+/** An object URL for a local file, revoked when it is no longer shown. */
 function useObjectAddress(file: File): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -132,7 +132,7 @@ function useObjectAddress(file: File): string | undefined {
   return address;
 }
 
-/** The chosen square as a picture of its own; null where the browser cannot draw it. */
+/** The chosen square as a new picture; null if the browser cannot draw it. */
 function cutOut(image: HTMLImageElement, { left, top, side }: ReturnType<typeof seenSquare>): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = sentSide;

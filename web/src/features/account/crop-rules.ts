@@ -1,4 +1,4 @@
-/** Where a picture lies behind a square window of side 1: its zoom, and how far its middle is moved, in parts of the window. */
+/** The position of a picture behind a square window of side 1: its zoom, and the offset of its centre as fractions of the window. */
 export interface Crop {
   zoom: number;
   x: number;
@@ -13,13 +13,13 @@ export interface Size {
 export const maxZoom = 4;
 export const middle: Crop = { zoom: 1, x: 0, y: 0 };
 
-/** How large the picture is drawn, in parts of the window: at zoom 1 it just covers it. */
+/** The size of the drawn picture as fractions of the window: at zoom 1 it just covers it. */
 export function drawnSize({ width, height }: Size, zoom: number): Size {
   const shorter = Math.min(width, height);
   return { width: (width / shorter) * zoom, height: (height / shorter) * zoom };
 }
 
-/** The nearest crop at which the picture still covers the whole window. */
+/** The nearest crop in which the picture still covers the whole window. */
 export function within(crop: Crop, picture: Size): Crop {
   const zoom = Math.min(maxZoom, Math.max(1, crop.zoom));
   const { width, height } = drawnSize(picture, zoom);
@@ -27,13 +27,13 @@ export function within(crop: Crop, picture: Size): Crop {
   return { zoom, x: keep(crop.x, width), y: keep(crop.y, height) };
 }
 
-/** Zooms about the middle of the window: what is seen there stays. */
+/** Zooms about the centre of the window. */
 export function zoomed(crop: Crop, zoom: number, picture: Size): Crop {
   const factor = zoom / crop.zoom;
   return within({ zoom, x: crop.x * factor, y: crop.y * factor }, picture);
 }
 
-/** The square of the picture that is seen, in its own pixels. */
+/** The visible square of the picture, in its own pixels. */
 export function seenSquare(crop: Crop, picture: Size): { left: number; top: number; side: number } {
   const side = Math.min(picture.width, picture.height) / crop.zoom;
   return { left: picture.width / 2 - crop.x * side - side / 2, top: picture.height / 2 - crop.y * side - side / 2, side };

@@ -18,7 +18,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
 import styles from './account.module.css';
 
-/** Changes the own address in two steps: the address with the own password, then the code that was mailed to it. */
+/** Changes one's address in two steps: the address with the password, then the mailed code. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const [email, setEmail] = useState('');

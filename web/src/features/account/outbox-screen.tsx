@@ -17,10 +17,10 @@ interface Outbox {
   unsent: UnsentMail[];
 }
 
-/** New mails are looked for so often, in milliseconds. */
+/** Polling interval for new mails in milliseconds. */
 const every = 5000;
 
-/** What the test system would have mailed; for anyone, in DEV mode only. */
+/** The mails of a test system; public, in DEV mode only. */
 export function OutboxScreen() {
   const { t } = useText();
   const [content, setContent] = useState<Outbox | null>(null);

@@ -13,7 +13,7 @@ import { useAccountInformation } from './use-account';
 
 const clearances = [1, 2, 3] as const;
 
-/** The posts and functions of the person today, and what may be read with them. */
+/** The person's posts and functions today, and their clearance. */
 export function Positions() {
   const { t, language } = useText();
   const { day } = useDates();

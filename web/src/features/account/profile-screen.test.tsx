@@ -51,7 +51,7 @@ beforeEach(() => {
   HTMLElement.prototype.setPointerCapture ??= () => undefined;
 });
 
-/** Chooses a picture of a size; jsdom draws none. */
+/** Chooses a picture of a given size; jsdom does not draw. */
 async function choose(file: File, width = 800, height = 400) {
   await userEvent.upload(screen.getByLabelText('รูปประจำตัว'), file, { applyAccept: false });
   const picture = (await screen.findByRole('application')).querySelector('img') as HTMLImageElement;

@@ -48,7 +48,7 @@ export function ProfileScreen() {
   );
 }
 
-/** The own picture, and how to change it or take it away. */
+/** One's own picture, to change or remove. */
 function Picture() {
   const { t } = useText();
   const { avatar, information } = useUser();

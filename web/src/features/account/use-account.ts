@@ -7,12 +7,11 @@ import { upload } from '../../platform/upload';
 
 const key = ['account'];
 
-/** What is kept of the person who is signed in. */
 export function useAccountInformation() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => call(accountInformation, {}, { signal }) });
 }
 
-/** Saves what a person may change alone. */
+/** Saves what people may change themselves. */
 export function useSaveInformation() {
   const queries = useQueryClient();
   return useMutation({
@@ -21,7 +20,7 @@ export function useSaveInformation() {
   });
 }
 
-/** Gives the person a new picture, or takes it away; the header shows it at once. */
+/** Sets or removes the person's picture; the header shows it at once. */
 export function useAvatar() {
   const user = useUser();
   const show = (avatar: string | null) => rememberUser({ ...user, avatar });

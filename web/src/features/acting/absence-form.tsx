@@ -8,7 +8,7 @@ import { Field } from '../../ui/fields/field';
 import ui from '../../ui/styles/ui.module.css';
 import { type Party, PartyField, RightsForm } from '../rights';
 
-/** Enters that somebody, or oneself, is away on certain days. */
+/** Enters an absence, of another person or one's own. */
 export function AbsenceForm({ own, onClose }: { own: boolean; onClose: () => void }) {
   const { t } = useText();
   const [person, setPerson] = useState<Party | null>(null);

@@ -13,7 +13,6 @@ import { RightsList, rightsKeys, Term, useAbsences } from '../rights';
 
 const searchDelay = 400;
 
-/** Who is away when. */
 export function Absences({ mayManage }: { mayManage: boolean }) {
   const { t } = useText();
   const [typed, setTyped] = useState('');
@@ -73,7 +72,7 @@ export function Absences({ mayManage }: { mayManage: boolean }) {
   );
 }
 
-/** Asks before an absence is cancelled: who acts changes with it. */
+/** Confirms before cancelling an absence, because it changes who acts. */
 export function CancelAbsence({ own, absence, onClose }: { own: boolean; absence: Absence; onClose: () => void }) {
   const { t } = useText();
   const act = useAct([...rightsKeys, 'account'], onClose);

@@ -32,7 +32,7 @@ const emptyDraft = (): Draft => {
   return { phrase: 'vacancy', applies: 'whenAway', orderNumber: '', orderedOn: today, startsOn: today, endsOn: null, kinds: [], scope: '', excludes: '' };
 };
 
-/** Writes an order to act for a post. What will stand under the signature is shown while it is written. */
+/** Writes an order to act for a post, with a preview of the lines under the signature. */
 export function ActingForm({ onClose }: { onClose: () => void }) {
   const { t, language } = useText();
   const [post, setPost] = useState<Party | null>(null);
@@ -116,7 +116,7 @@ export function ActingForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What will stand under the signature. */
+/** The lines under the signature. */
 function Signed({ lines }: { lines: readonly string[] }) {
   const { t } = useText();
   return (
@@ -191,7 +191,7 @@ function Kinds({ kinds, onChange }: { kinds: readonly DocumentKind[]; onChange: 
   );
 }
 
-/** On which of its days an order is in force. The words are long, so they stand below each other instead of in a box that cuts them. */
+/** On which of its days an order applies. The texts are long, so they are listed instead of put into a select box. */
 function Applies({ value, onChange }: { value: Draft['applies']; onChange: (applies: Draft['applies']) => void }) {
   const { t } = useText();
   return (

@@ -18,7 +18,7 @@ import { ActingForm } from './acting-form';
 
 type Open = ActingOrderRow | 'order' | 'absence' | null;
 
-/** Orders by which persons act for posts, and who is away when (`acting`). */
+/** Orders to act for posts, and absences (`acting`). */
 export function ActingScreen() {
   const { t } = useText();
   const [open, setOpen] = useState<Open>(null);

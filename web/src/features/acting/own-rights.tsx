@@ -11,7 +11,7 @@ import { Explained, Term, useMyActing } from '../rights';
 import { AbsenceForm } from './absence-form';
 import { CancelAbsence } from './absences';
 
-/** For whom one acts, who acts for oneself, when one is away, and every own right with its reason (`/profile`). */
+/** Whom one acts for, who acts for oneself, one's absences, and every own right with its reason (`/profile`). */
 export function OwnRights() {
   const { t } = useText();
   const [asked, setAsked] = useState(false);

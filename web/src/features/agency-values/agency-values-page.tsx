@@ -14,7 +14,7 @@ import { ValueForm } from './value-form';
 
 const groups = ['session', 'page', 'lists', 'letters'] as const;
 
-/** What an administrator may set for the agency (`admin-configs`): each value with its bounds, its default and its history. */
+/** What an administrator may set for the agency (`admin-configs`): each value with its bounds, default and history. */
 export function AgencyValuesPage() {
   const { t } = useText();
   const found = useQuery({ queryKey: ['settings', 'admin-configs'], queryFn: ({ signal }) => call(readAgencyValues, {}, { signal }), staleTime: 0 });

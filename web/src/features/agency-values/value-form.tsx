@@ -19,7 +19,7 @@ interface ValueFormProps {
   mayManage: boolean;
 }
 
-/** One value: to set, to give the default back, and who set it when. */
+/** One value: set it, restore the default, and see who set it when. */
 export function ValueForm({ item, units, mayManage }: ValueFormProps) {
   const { t, language } = useText();
   const dates = useDates();

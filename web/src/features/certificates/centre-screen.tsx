@@ -14,11 +14,11 @@ import { SettingsKind, useSettingsMenu } from '../settings';
 import styles from './certificates.module.css';
 import { useAuthority, useHolders } from './use-certificates';
 
-/** The kind of settings that the centre is about, and the page its figures lead to. */
+/** The settings group of the centre, and the page that its figures lead to. */
 const signingKind = 3150;
 const peoplePage = 'certificate-person';
 
-/** The centre of certificates: how many stand how, the pages, and who vouches for them (`/settings/3284`). */
+/** The certificate centre: the number in each state, the pages, and the authority (`/settings/3284`). */
 export function CertificateCentreScreen() {
   const { t } = useText();
   const menu = useSettingsMenu();

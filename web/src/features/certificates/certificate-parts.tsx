@@ -20,7 +20,7 @@ const tones: Record<HolderState, ChipTone> = {
   locked: 'red',
 };
 
-/** How a certificate, or its person, stands. */
+/** The state of a certificate or its person. */
 export function StateChip({ state }: { state: HolderState }) {
   const { t } = useText();
   return <Chip tone={tones[state]}>{t(`certificates.states.${state}`)}</Chip>;
@@ -49,7 +49,7 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
   );
 }
 
-/** All that may be known of a certificate. `children` are what can be done with it. */
+/** Everything known about a certificate. `children` are its actions. */
 export function CertificateFacts({ certificate, children }: { certificate: CertificateItem; children?: ReactNode }) {
   const { t } = useText();
   const { day, moment } = useDates();
@@ -95,7 +95,7 @@ export function CertificateFacts({ certificate, children }: { certificate: Certi
   );
 }
 
-/** What was asked for or offered, newest first. */
+/** Requests and offers, newest first. */
 export function RequestHistory({ requests }: { requests: readonly RequestItem[] }) {
   const { t } = useText();
   if (requests.length === 0) return <p className={clsx(ui.sm, ui.muted)}>{t('certificates.noHistory')}</p>;

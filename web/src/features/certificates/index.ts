@@ -1,10 +1,10 @@
 import { lazyPage } from '../../ui/lazy-part';
 
-/** The own certificates, `/certificate-register`. */
+/** One's own certificates, `/certificate-register`. */
 export const CertificateRegisterScreen = lazyPage(async () => (await import('./own-screen')).OwnCertificatesScreen);
-/** The centre of certificates, `/settings/3284`. */
+/** The certificate centre, `/settings/3284`. */
 export const CertificateCentreScreen = lazyPage(async () => (await import('./centre-screen')).CertificateCentreScreen);
-/** How the certificate of each person stands, `/settings/{menuID}/certificate-person`. */
+/** The certificate states of all people, `/settings/{menuID}/certificate-person`. */
 export const CertificatePeopleScreen = lazyPage(async () => (await import('./people-screen')).CertificatePeopleScreen);
 /** The certificates of one person, `/settings/{menuID}/certificate-person/{personID}`. */
 export const PersonCertificatesScreen = lazyPage(async () => (await import('./person-screen')).PersonCertificatesScreen);

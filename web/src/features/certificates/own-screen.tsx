@@ -22,7 +22,7 @@ import { certificateKeys, useOwnCertificates } from './use-certificates';
 
 type Own = AnswerOf<typeof ownCertificates>;
 
-/** The own certificate: asked for, collected with a PIN, looked at, revoked (`/certificate-register`). */
+/** One's own certificate: request, collect with a PIN, view, revoke (`/certificate-register`). */
 export function OwnCertificatesScreen() {
   const { t } = useText();
   const own = useOwnCertificates();

@@ -21,7 +21,7 @@ import styles from './certificates.module.css';
 import { StateSelect } from './state-select';
 import { takeHolders, useHolders } from './use-certificates';
 
-/** How the certificate of each person stands (`certificate-person`). */
+/** The certificate states of all people (`certificate-person`). */
 export function CertificatePeopleScreen() {
   const { t } = useText();
   return (

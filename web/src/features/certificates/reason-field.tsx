@@ -10,7 +10,7 @@ interface ReasonFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A reason in a few words, of one line. */
+/** A short reason in one line. */
 export function ReasonField({ label, value, required = false, hint, error, onChange }: ReasonFieldProps) {
   return (
     <Field label={label} required={required} error={error} {...(hint && { hint })}>

@@ -24,7 +24,7 @@ import { ReasonField } from './reason-field';
 import { StateSelect } from './state-select';
 import { certificateKeys, useRequests } from './use-certificates';
 
-/** Requests for certificates, and deciding on them (`certificate-person-request`). */
+/** Certificate requests and decisions (`certificate-person-request`). */
 export function CertificateRequestsScreen() {
   const { t } = useText();
   const [deciding, setDeciding] = useState<PersonRequest | null>(null);

@@ -13,7 +13,7 @@ import { certificateKeys } from './use-certificates';
 
 interface RevokeDrawerProps<Code> {
   title: string;
-  /** What will come of it. */
+  /** The consequences. */
   text: string;
   codes: readonly Code[];
   done: string;
@@ -21,7 +21,7 @@ interface RevokeDrawerProps<Code> {
   onClose: () => void;
 }
 
-/** Revokes a certificate: the cause and the reason, then a second look, for nothing brings it back. */
+/** Revokes a certificate: cause and reason, then a confirmation, because it cannot be undone. */
 export function RevokeDrawer<Code extends (typeof revokeCodes)[number]>({ title, text, codes, done, send, onClose }: RevokeDrawerProps<Code>) {
   const { t } = useText();
   const [code, setCode] = useState(codes[0] as Code);

@@ -20,7 +20,10 @@ import { certificateKeys, useCertificateSettings } from './use-certificates';
 
 type Setting = AnswerOf<typeof certificateSettings>['item'];
 
-/** Who gets a certificate without a decision; how long certificates are good and when their end is announced (`certificate-person-auto`). */
+/**
+ * Who gets a certificate without a decision; how long certificates are valid and when their expiry is announced
+ * (`certificate-person-auto`).
+ */
 export function CertificateRulesScreen() {
   const { t } = useText();
   const [open, setOpen] = useState<{ mayManage: boolean } | null>(null);
@@ -55,13 +58,13 @@ function SettingDrawer({ mayManage, onClose }: { mayManage: boolean; onClose: ()
   );
 }
 
-/** A whole number within bounds as a person types it, or null. */
+/** A typed integer within bounds, or null. */
 function wholeOf(typed: string, least: number, most: number): number | null {
   const text = toArabicDigits(typed.trim());
   return /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null;
 }
 
-/** Days before the end, such as `30, 14, 3`; null where they make no sense. */
+/** Days before expiry, such as `30, 14, 3`; null if invalid. */
 function daysOf(typed: string): number[] | null {
   const parts = typed.split(/[\s,]+/).filter((part) => part !== '');
   const days = parts.map((part) => wholeOf(part, 1, 180));

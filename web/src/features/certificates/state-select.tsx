@@ -10,7 +10,7 @@ interface StateSelectProps<State extends string> {
   word: (state: State) => string;
 }
 
-/** Narrows a list by how its rows stand. */
+/** Filters a list by state. */
 export function StateSelect<State extends string>({ states, chosen, onChoose, word }: StateSelectProps<State>) {
   const { t } = useText();
   return (

@@ -9,7 +9,7 @@ import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import { saveFile } from '../../platform/save-file';
 
-/** What a change of certificates alters on other screens: the sign pane offers the own one. */
+/** Queries that a change of certificates affects: the sign pane offers one's own. */
 export const certificateKeys = ['certificates', 'documents'] as const;
 
 interface Asked<State> {
@@ -23,7 +23,6 @@ export function useOwnCertificates() {
   return useQuery({ queryKey: ['certificates', 'own'], queryFn: ({ signal }) => call(ownCertificates, {}, { signal }) });
 }
 
-/** The people and how the certificate of each stands. */
 export function useHolders(asked: Asked<HolderState>, enabled = true) {
   return useQuery({
     queryKey: ['certificates', 'holders', asked],
@@ -33,7 +32,7 @@ export function useHolders(asked: Asked<HolderState>, enabled = true) {
   });
 }
 
-/** Keeps the list as a spreadsheet, as it is narrowed. */
+/** Saves the filtered list as a spreadsheet. */
 export async function takeHolders(asked: { search: string; state?: HolderState | undefined }, format: SheetFormat): Promise<void> {
   saveFile(await call(exportCertificateHolders, { ...asked, format }));
 }

@@ -10,7 +10,7 @@ import ui from '../../ui/styles/ui.module.css';
 import styles from './collections.module.css';
 import { uploadIntranetFile } from './use-intranet';
 
-/** The PDFs and pictures of an item, in their order. What the server does not take is said by name; the others stay. */
+/** The PDFs and pictures of an item, in order. Refused ones are named; the others stay. */
 export function AttachField({ files, error, onChange }: { files: AttachedFile[]; error: string | undefined; onChange: (files: AttachedFile[]) => void }) {
   const { t } = useText();
   const [busy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ interface AudienceFieldProps {
   onChange: (part: { forEveryone?: boolean; audience?: AudienceParty[] }) => void;
 }
 
-/** Whom an item concerns: everybody, or units with those below them and groups of users. */
+/** The audience of an item: everyone, or units including those below them and user groups. */
 export function AudienceField({ forEveryone, audience, groups, error, onChange }: AudienceFieldProps) {
   const { t } = useText();
   const isIn = (party: { kind: string; id: number }) => audience.some(({ kind, id }) => kind === party.kind && id === party.id);

@@ -23,7 +23,7 @@ import { useGroupPage, useGroups, useMarkRead } from './use-collections';
 const pageSize = 20;
 const searchDelay = 400;
 
-/** All of a group of news and collections: searched, narrowed by category, page by page. */
+/** All items of a group: searched, filtered by category, paged. */
 export function CollectionListScreen() {
   const { t } = useText();
   const { type = '' } = useParams({ strict: false });

@@ -24,12 +24,12 @@ interface CollectionPanelProps {
   title: string;
   icon: ReactNode;
   startsOpen: boolean;
-  /** Undefined while they are awaited. */
+  /** Undefined while loading. */
   items: Items | undefined;
   onOpen: (item: BookItem) => void;
 }
 
-/** One collection: a collapsible box with a search of its own and five rows a page. */
+/** One collection: a collapsible box with its own search and five rows per page. */
 export function CollectionPanel({ code, title, icon, startsOpen, items, onOpen }: CollectionPanelProps) {
   const { t } = useText();
   const id = useId();
@@ -95,7 +95,9 @@ export function CollectionPanel({ code, title, icon, startsOpen, items, onOpen }
   );
 }
 
-/** What is typed, and what is searched for: from three letters on, after a rest or at once by icon and Enter; an empty box shows all. */
+/**
+ * The typed text and the search text: searches from three letters on, after a pause or at once with icon and Enter; an empty box shows all.
+ */
 function usePanelSearch(onChange: () => void) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');

@@ -12,10 +12,10 @@ import { GroupIcon } from './group-icon';
 import { IntranetDialog } from './intranet-dialog';
 import { type Items, itemsOf, useCollections, useFurtherGroup, useGroups, useMarkRead } from './use-collections';
 
-/** How many shut panels are as high as an open one. */
+/** The height of an open panel in closed panels. */
 const openHeight = 5;
 
-/** The book collections under the tiles (specification §2), in the order and under the names of the office. Opening an item marks it read. */
+/** The book collections under the tiles (specification §2), in the office's order and with its names. Opening an item marks it read. */
 export function CollectionPanels({ onOpen }: { onOpen: (documentId: number, legId: number | null) => void }) {
   const { t } = useText();
   const { data, isError, error, refetch } = useCollections();
@@ -60,7 +60,7 @@ export function CollectionPanels({ onOpen }: { onOpen: (documentId: number, legI
   );
 }
 
-/** Lays panels into columns, each into the one that is the least filled, so that one that stands shut leaves no hole beside an open one. */
+/** Distributes panels over columns, each into the least filled one, so that a closed panel leaves no gap next to an open one. */
 export function sideBySide<Group extends { standsOpen: boolean }>(groups: readonly Group[], columns: number): Group[][] {
   const laid = Array.from({ length: columns }, () => ({ height: 0, groups: [] as Group[] }));
   for (const group of groups) {
@@ -73,7 +73,7 @@ export function sideBySide<Group extends { standsOpen: boolean }>(groups: readon
 
 interface PanelProps {
   group: ReturnType<typeof useGroups>[number];
-  /** The items of the dashboard's answer; undefined while it is awaited. */
+  /** The items in the dashboard's answer; undefined while loading. */
   main: Items | undefined;
   onOpen: (item: BookItem) => void;
 }

@@ -13,7 +13,7 @@ import ui from '../../ui/styles/ui.module.css';
 import styles from './collections.module.css';
 import { useIntranetItem } from './use-collections';
 
-/** A written item of a collection, to be read. */
+/** Shows a written item of a collection. */
 export function IntranetDialog({ itemId, onClose }: { itemId: number; onClose: () => void }) {
   const { t } = useText();
   const found = useIntranetItem(itemId);
@@ -43,7 +43,7 @@ export function IntranetDialog({ itemId, onClose }: { itemId: number; onClose: (
 
 type Article = Pick<IntranetView, 'group' | 'category' | 'number' | 'body' | 'announcedOn' | 'pinned' | 'publishedBy' | 'files'>;
 
-/** The item itself: what it belongs to, its pictures, its text and its files. */
+/** The item: its group, pictures, text and files. */
 export function IntranetArticle({ item: { group, category, number, body, announcedOn, pinned, publishedBy, files } }: { item: Article }) {
   const { t, language } = useText();
   const dates = useDates();
@@ -92,7 +92,7 @@ function FileLink({ file: { fileId, name } }: { file: AttachedFile }) {
 
 const address = /(https:\/\/[^\s<>"']+)/g;
 
-/** Plain text as paragraphs; addresses in it can be followed. Nothing of it is ever taken for HTML. */
+/** Plain text as paragraphs with clickable addresses. It is never interpreted as HTML. */
 function Paragraphs({ text }: { text: string }) {
   const paragraphs = text.split(/\n{2,}/).filter((part) => part.trim() !== '');
   return (

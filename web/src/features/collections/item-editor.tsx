@@ -54,7 +54,7 @@ interface EditorProps {
   onClose: () => void;
 }
 
-/** Writes or changes an item: its text and files, whom it concerns, when it is shown; with a preview as readers see it. */
+/** Writes or changes an item: text, files, audience and period; with a preview. */
 export function ItemEditor({ itemId, mine, onClose }: EditorProps) {
   const { t } = useText();
   const found = useEditedItem(itemId);

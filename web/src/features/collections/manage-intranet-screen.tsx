@@ -26,7 +26,7 @@ const tones: Record<IntranetState, 'plain' | 'blue' | 'green' | 'amber'> = {
   withdrawn: 'amber',
 };
 
-/** The editor of news and collections (`/intranet/manage-intranet`): what the person may publish, and how it stands. */
+/** The editor of news and collections (`/intranet/manage-intranet`): the person's items with their states. */
 export function ManageIntranetScreen() {
   const { t } = useText();
   const mine = useMyGroups();

@@ -17,7 +17,7 @@ import styles from './collections.module.css';
 import { GroupIcon } from './group-icon';
 import { useCollectionAct, usePublisherSearch, usePublishers } from './use-intranet';
 
-/** Who may publish into which group of news and collections (`manage-book-creation`). */
+/** Who may publish in which group (`manage-book-creation`). */
 export function PublishersPage() {
   const { t } = useText();
   const found = usePublishers();

@@ -8,7 +8,7 @@ import { useText } from '../../platform/i18n';
 
 const isMain = (code: string): code is CollectionCode => (collectionCodes as readonly string[]).includes(code);
 
-/** The order and look of the eight main groups until the office's own have come. */
+/** Order and look of the eight main groups until the office's settings are loaded. */
 const standard: readonly { code: CollectionCode; icon: string; standsOpen: boolean }[] = [
   { code: 'circular', icon: 'circular', standsOpen: true },
   { code: 'meeting', icon: 'people', standsOpen: true },
@@ -20,7 +20,7 @@ const standard: readonly { code: CollectionCode; icon: string; standsOpen: boole
   { code: 'declaration', icon: 'message', standsOpen: false },
 ];
 
-/** The groups of the office, in its order and under its names. */
+/** The groups in the office's order and with its names. */
 export function useGroups(): (Omit<BookGroup, 'id' | 'th' | 'en'> & { title: string })[] {
   const { t, language } = useText();
   const { data } = useQuery({
@@ -34,13 +34,12 @@ export function useGroups(): (Omit<BookGroup, 'id' | 'th' | 'en'> & { title: str
   return standard.filter(({ code }) => !hidden.includes(code)).map((group) => ({ ...group, title: t(`collections.names.${group.code}`), categories: [] }));
 }
 
-/** Items of a group, and how many there are. */
 export interface Items {
   items: BookItem[];
   total: number;
 }
 
-/** Rows that the portal shows of a group. */
+/** Rows of a group on the portal. */
 const onPortal = 5;
 
 /** The newest items of the eight main groups: one page of each. */
@@ -56,7 +55,7 @@ export function useCollections() {
   return useQuery(newestQuery());
 }
 
-/** All items of a group, up to the most that are shown here; asked for when somebody turns the page. */
+/** All items of a group, up to the limit; loaded when someone turns the page. */
 export function useWholeGroup(code: string, wanted: boolean) {
   return useQuery({
     queryKey: ['collections', 'search', code, ''],
@@ -65,14 +64,14 @@ export function useWholeGroup(code: string, wanted: boolean) {
   });
 }
 
-/** The items of one group that match. */
+/** The matching items of one group. */
 async function askItems(code: string, search: string, signal: AbortSignal): Promise<Items> {
   if (isMain(code)) return itemsOf(await call(getDashboard, { querySearch: search, bookType: code, take: mostItems }, { signal }), code);
   const { data, total } = await call(bookGroupItems, { code, categoryId: null, search, page: 1, pageSize: 100 }, { signal });
   return { items: data, total: Math.min(total, data.length) };
 }
 
-/** The newest items of a further group, which is asked for by itself. */
+/** The newest items of an additional group, which has its own query. */
 export function useFurtherGroup(code: string) {
   return useQuery({
     queryKey: ['collections', 'further', code],
@@ -82,7 +81,7 @@ export function useFurtherGroup(code: string) {
   });
 }
 
-/** The items of one group that match; asked only when there is something to search for. */
+/** The matching items of one group; only queried with a search text. */
 export function useCollectionSearch(code: string, search: string) {
   return useQuery({
     queryKey: ['collections', 'search', code, search],
@@ -92,7 +91,6 @@ export function useCollectionSearch(code: string, search: string) {
   });
 }
 
-/** The items of one group in an answer, whose groups always have the same order; none for a further group. */
 export function itemsOf({ item, totals }: { item: readonly BookItem[][]; totals?: readonly number[] | undefined }, code: string): Items {
   const items = isMain(code) ? (item[collectionCodes.indexOf(code)] ?? []) : [];
   return { items, total: (isMain(code) && totals?.[collectionCodes.indexOf(code)]) || items.length };
@@ -107,7 +105,6 @@ export function useGroupPage(request: { code: string; categoryId: number | null;
   });
 }
 
-/** A written item. */
 export function useIntranetItem(itemId: number) {
   return useQuery({
     queryKey: ['collections', 'item', itemId],
@@ -116,7 +113,6 @@ export function useIntranetItem(itemId: number) {
   });
 }
 
-/** Marks an item read for the person. */
 export function useMarkRead() {
   const cache = useQueryClient();
   return useMutation({

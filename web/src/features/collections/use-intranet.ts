@@ -16,14 +16,13 @@ import { call } from '../../platform/call';
 import { upload } from '../../platform/upload';
 import { useAct } from '../../ui/use-act';
 
-/** The groups into which the person may publish, and the groups of users for whom it may be. */
+/** The groups that the person may publish in, and the user groups to choose as audience. */
 export function useMyGroups() {
   return useQuery({ queryKey: ['collections', 'mine'], queryFn: ({ signal }) => call(myBookGroups, {}, { signal }) });
 }
 
 type Asked = Pick<InputOf<typeof listIntranetItems>, 'search' | 'groupId' | 'state' | 'page'>;
 
-/** One page of the items that the person may change. */
 export function useManagedItems(asked: Asked) {
   return useQuery({
     queryKey: ['collections', 'managed', asked],
@@ -32,7 +31,7 @@ export function useManagedItems(asked: Asked) {
   });
 }
 
-/** An item to be changed; asked anew each time it is opened. */
+/** An item for editing; reloaded each time it is opened. */
 export function useEditedItem(itemId: number | null) {
   return useQuery({
     queryKey: ['collections', 'edit', itemId],
@@ -66,8 +65,8 @@ export function usePublisherSearch(search: string) {
   });
 }
 
-/** Sends a PDF or picture of an item up; throws the server's sentence where it is not taken. */
+/** Uploads a PDF or picture of an item; throws the server's message if it is refused. */
 export const uploadIntranetFile = (file: File): Promise<AttachedFile> => upload(intranetUploadPath, file, intranetFileTaken).then(({ item }) => item);
 
-/** Carries out a change of what the collections hold. */
+/** Makes a change to the collections. */
 export const useCollectionAct = (onDone: () => void) => useAct(['collections', 'portal'], onDone);

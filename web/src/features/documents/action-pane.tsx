@@ -34,7 +34,7 @@ import { PersonReportPane } from './work/person-report-pane';
 import { ReportsPane } from './work/reports-pane';
 import { ResultPane } from './work/result-pane';
 
-/** The pane of each verb whose tab is more than a plain form. */
+/** The panes of verbs that are more than a plain form. */
 const panes: Readonly<Record<Exclude<Mode, FormMode>, ComponentType<PaneProps>>> = {
   receive: ReceivePane,
   refuse: RefusePane,
@@ -62,14 +62,14 @@ const panes: Readonly<Record<Exclude<Mode, FormMode>, ComponentType<PaneProps>>>
   remindSigner: RemindSignerPane,
 };
 
-/** The mode that is open at first. An order is there to be carried out and reported on, rather than to be followed by another. */
+/** The mode that opens first. After an order it is the report, rather than another order. */
 function nearestMode({ route, legId }: DocumentView, modes: readonly Mode[]): Mode | undefined {
   const isOrder = route.find((leg) => leg.legId === legId)?.purpose === 'command';
   const rank = (mode: Mode) => (isOrder && mode === 'command' ? undefined : verbs[mode].rank) ?? Number.POSITIVE_INFINITY;
   return modes.toSorted((one, other) => rank(one) - rank(other) || 0)[0];
 }
 
-/** The modes that the server allows this reader now, in the order of the panes. The browser decides nothing. */
+/** The modes that the server allows now, in pane order. The browser decides nothing. */
 export function modesOf({ allowedActions, legId }: DocumentView): Mode[] {
   if (legId === null) return [];
   const allowed = (mode: Mode) =>
@@ -77,10 +77,10 @@ export function modesOf({ allowedActions, legId }: DocumentView): Mode[] {
   return allModes.filter(allowed);
 }
 
-/** Up to five tabs stand in a row; more stand in rows of equal length. */
+/** Up to five tabs are in one row; more are in rows of equal length. */
 const columnsFor = (tabs: number) => Math.ceil(tabs / Math.ceil(tabs / 5));
 
-/** What the reader may do with the letter; modes the reader may not use are absent. */
+/** The actions of the reader on the letter; modes that are not allowed are absent. */
 export function ActionPane({ letter, modes, onSameReceived }: { letter: DocumentView; modes: Mode[]; onSameReceived?: PaneProps['onSameReceived'] }) {
   const { t } = useText();
   const [chosen, setChosen] = useState<Mode | null>(null);
@@ -126,7 +126,7 @@ export function ActionPane({ letter, modes, onSameReceived }: { letter: Document
   return <Pane key={mode} {...props} />;
 }
 
-/** For whose post the reader acts, before anything is done: what is written will bear it. */
+/** Shows for whose post the reader acts, because it will appear with what is written. */
 function Behalf({ acting }: { acting: NonNullable<Bearer['acting']> }) {
   const { t } = useText();
   const forPost = useForPost();
@@ -138,7 +138,7 @@ function Behalf({ acting }: { acting: NonNullable<Bearer['acting']> }) {
   );
 }
 
-/** The server's sentence. After a conflict it says who did it and when, and the letter already shows what is the case now. */
+/** The server's message. After a conflict it says who was first and when, and the letter already shows the current state. */
 function FailureNote({ failure }: { failure: Error }) {
   const { t } = useText();
   const conflict = failure instanceof CallFailed && failure.status === 409;

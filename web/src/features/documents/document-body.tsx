@@ -13,7 +13,7 @@ import { StampingPlace } from './view/stamping';
 const parts = ['paper', 'story', 'act'] as const;
 type Part = (typeof parts)[number];
 
-/** Paper, story and actions side by side; on a tablet two of them, on a phone one at a time. */
+/** Paper, story and actions side by side; two of them on a tablet, one at a time on a phone. */
 export function DocumentBody({ letter, onSameReceived }: { letter: DocumentView; onSameReceived?: PaneProps['onSameReceived'] }) {
   const { t } = useText();
   const modes = modesOf(letter);

@@ -13,7 +13,7 @@ import { shownText } from '../../../test/shown-text';
 import { officeWords } from '../../../test/words';
 import { openSession } from '../../platform/session';
 import { DocumentDialog } from './document-dialog';
-// Loaded before any letter is opened, as it is once a test before has shown a PDF.
+// Loaded up front, as in a browser that has shown a PDF before.
 import './view/pdf-viewer';
 
 const parties = on(findParties, () => ({
@@ -32,7 +32,7 @@ const registries = on(myRegistries, () => ({
   items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: false, year: 2569, nextNumber: 42 }],
 }));
 
-/** The letter as the server knows it; a test may change it meanwhile. */
+/** The letter on the server; a test may change it. */
 function opened(view: { current: Partial<DocumentView> }) {
   return on(openDocument, () => ({ item: letter(view.current) }));
 }

@@ -18,20 +18,20 @@ import { useDocument } from './view/use-document';
 
 interface DocumentDialogProps {
   documentId: number;
-  /** The leg through which the letter is seen; without it the server chooses the reader's own. */
+  /** The leg through which the letter is seen; by default the server chooses the reader's own. */
   legId?: number | undefined;
   /** The queue in which it was found. */
   queue?: QueueCode | undefined;
   onClose: () => void;
-  /** Where the letter stands in the queue it was opened from. */
+  /** The letter's position in the queue it was opened from. */
   place?: { number: number; total: number } | undefined;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
-  /** Told that the letter was received under its earlier number, and where that stands. */
+  /** Called when the letter was received under its earlier number, with that entry. */
   onSameReceived?: PaneProps['onSameReceived'];
 }
 
-/** The large dialog of a letter: the paper, its story, and what the reader may do with it (specification §2). */
+/** The letter dialog: the paper, its story, and the reader's actions (specification §2). */
 export function DocumentDialog({ documentId, legId, queue, onClose, place, onPrevious, onNext, onSameReceived }: DocumentDialogProps) {
   const { t } = useText();
   const letter = useDocument(documentId, legId, queue);
@@ -69,7 +69,7 @@ export function DocumentDialog({ documentId, legId, queue, onClose, place, onPre
   );
 }
 
-/** Why the letter does not open: only what a further try may mend offers one. */
+/** Why the letter cannot be opened; offers a retry only if it may help. */
 function NotOpened({ error, documentId, onRetry, onClose }: { error: Error; documentId: number; onRetry: () => void; onClose: () => void }) {
   const { t } = useText();
   const code = error instanceof CallFailed ? error.code : '';

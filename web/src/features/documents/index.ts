@@ -9,13 +9,12 @@ export { useRegister, useRegistries } from './fields/use-registries';
 export { CorrespondentField } from './incoming/correspondent-field';
 export { PdfViewer } from './view/paper-desk';
 
-/** The large dialog of a letter. */
 export const DocumentDialog = lazyDialog(async () => (await import('./document-dialog')).DocumentDialog);
 
-/** Fetches the code of the dialog while the person is still choosing a letter. */
+/** Loads the code of the dialog while the person is still choosing a letter. */
 export const preloadDocumentDialog = () => void DocumentDialog.preload();
 
-/** Parts of the panes that name units, posts and persons. */
+/** Parts of the panes for choosing units, posts and persons. */
 export const PartyPicker = lazyPart(async () => (await import('./fields/party-picker')).PartyPicker);
 export const PartiesField = lazyPart(async () => (await import('./fields/parties-field')).PartiesField);
 export const NamedDeskRow = lazyPart(async () => (await import('./fields/named-desks')).NamedDeskRow);

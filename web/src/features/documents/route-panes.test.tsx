@@ -16,7 +16,7 @@ import { DocumentDialog } from './document-dialog';
 const director = { deskId: 20, kind: 'post', name: 'ผู้อำนวยการกอง', unitName: 'กองแผนงาน' } as const;
 const clerk = { personId: 8, name: 'นางสาวปรียา แสงทอง', postName: 'เจ้าพนักงานธุรการ' };
 const first = letter().route[0] as RouteLeg;
-/** The letter on the reader's desk, where the director's secretary sent it. */
+/** The letter on the reader's desk, sent by the director's secretary. */
 const work: RouteLeg = { ...first, from: director, sentBy: clerk, purpose: 'assignment', state: 'received', task: 'ตรวจสอบ', responsibility: 'main' };
 const parties = on(calls.findParties, ({ kind }) => ({
   items: [

@@ -35,15 +35,15 @@ interface BodyEditorProps {
   id: string;
   labelledBy: string;
   body: RichText;
-  /** Changes when another text than the one typed here is to stand in the editor. */
+  /** Changes when the editor must show another text than the one typed here. */
   version: string;
-  /** Whether the letter is written in English. */
+  /** Whether the letter is in English. */
   isEnglish: boolean;
   invalid: boolean;
   onChange: (body: RichText) => void;
 }
 
-/** The text of a letter: paragraphs, headings, items in three levels, bold and underlined words – what its form can print, and no more. */
+/** The text of a letter: paragraphs, headings, items in three levels, bold and underline; only what its form can print. */
 export default function BodyEditor({ id, labelledBy, body, version, isEnglish, invalid, onChange }: BodyEditorProps) {
   const { t } = useText();
   const change = useRef(onChange);
@@ -66,7 +66,7 @@ export default function BodyEditor({ id, labelledBy, body, version, isEnglish, i
     editor.commands.setContent(toEditor(body), { emitUpdate: false });
   }, [editor, version, body]);
   useEffect(() => {
-    // Where it took long to be shown the kit has put another editor in the place of this one, which comes next.
+    // In strict rendering the kit may replace this editor by another one, which follows.
     if (!editor.isDestroyed) editor.view.dom.setAttribute('aria-invalid', String(invalid));
   }, [editor, invalid]);
   return (
@@ -79,7 +79,7 @@ export default function BodyEditor({ id, labelledBy, body, version, isEnglish, i
   );
 }
 
-/** Reasons, purpose and close: the three parts that a letter has by custom, put in at the end. */
+/** Reasons, purpose and close: the three customary parts of a letter, appended at the end. */
 function Tools({ editor, isEnglish }: { editor: Editor; isEnglish: boolean }) {
   const { t } = useText();
   const is = useEditorState({

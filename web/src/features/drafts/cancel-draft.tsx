@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { toast } from '../../ui/toast';
 
-/** Throws a draft away, after a question. */
+/** Deletes a draft after a confirmation. */
 export function CancelDraft({ documentId, subject }: { documentId: number; subject: string }) {
   const { t } = useText();
   const [asked, setAsked] = useState(false);

@@ -7,12 +7,12 @@ import { labelOf } from './draft-fields';
 interface ChangeTableProps {
   kind: DocumentKind;
   changes: readonly FieldChange[];
-  /** What the two columns are called. */
+  /** The column headings. */
   before: string;
   after: string;
 }
 
-/** What differs between two versions of a letter, field by field. */
+/** The differences between two versions of a letter, by field. */
 export function ChangeTable({ kind, changes, before, after }: ChangeTableProps) {
   const { t, language } = useText();
   return (

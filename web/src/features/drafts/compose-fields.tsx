@@ -20,16 +20,16 @@ const BodyEditor = lazyPart(async () => (await import('./body-editor')).default)
 interface ComposeFieldsProps {
   draft: LetterDraft;
   units: NewDraft['units'];
-  /** The agency's own form on which it is written. */
+  /** The agency form it is written on. */
   agencyForm: AgencyForm | undefined;
   isWriter: boolean;
-  /** What is still missing, once it was tried to send the letter up. */
+  /** Missing fields, after a try to submit the letter. */
   lacking: readonly Lacking[];
-  /** What the server has against a field. */
+  /** The server's problems by field. */
   faults: Record<string, string>;
 }
 
-/** The fields of a letter, as the form of its kind wants them. */
+/** The fields of a letter, as its kind requires. */
 export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, faults }: ComposeFieldsProps) {
   const { t, language } = useText();
   const { fields, change } = draft;
@@ -80,7 +80,7 @@ interface FormFieldsProps {
   onChange: (values: Record<string, string>) => void;
 }
 
-/** The fields of a form of the agency, as it defines them. */
+/** The fields of an agency form. */
 function FormFields({ form, values, lacking, onChange }: FormFieldsProps) {
   const { t, language } = useText();
   return (
@@ -108,7 +108,7 @@ function FormFields({ form, values, lacking, onChange }: FormFieldsProps) {
   );
 }
 
-/** The office's own form or sample of a kind of letters, where there is one. */
+/** The office's own form or sample of a kind of letters, if there is one. */
 function KindSample({ kind, words }: { kind: DocumentKind; words: ReturnType<typeof useDocumentWords>['kinds'] }) {
   const { t } = useText();
   const name = words.find(({ code }) => code === kind)?.sample;
@@ -120,7 +120,7 @@ function KindSample({ kind, words }: { kind: DocumentKind; words: ReturnType<typ
   );
 }
 
-/** Kind, language, owner, speed and secrecy: what stands before the letter itself. */
+/** Kind, language, owner, speed and secrecy: the fields before the letter itself. */
 function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<ComposeFieldsProps, 'lacking' | 'agencyForm'>) {
   const { t, language } = useText();
   const words = useDocumentWords();

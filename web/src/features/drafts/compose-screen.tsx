@@ -17,11 +17,11 @@ import { fieldsOf, freshFields } from './draft-fields';
 import { KindChooser } from './kind-chooser';
 import { useNewDraft } from './use-new-draft';
 
-/** Where own letters are written: a new one, whose kind is chosen first, or a draft that is gone on with. */
+/** The editor of own letters: a new one, whose kind is chosen first, or an existing draft. */
 export function ComposeScreen() {
   const search: ComposeAddress = readComposeSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  // The letter that is written gets its number at the first save; the address follows, and the screen stays.
+  // The letter gets its id with the first save; the address changes, and the screen stays.
   const [session, setSession] = useState({ key: 0, search, created: 0 });
   const isOwn = session.created > 0 && search.document === session.created;
   const isOther = !isOwn && JSON.stringify(search) !== JSON.stringify(session.search);

@@ -5,16 +5,16 @@ const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(sche
 const positive = z.coerce.number().check(z.int(), z.gte(1));
 
 const composeSearch = z.object({
-  /** The draft that is written on; a new letter without it. */
+  /** The draft being edited; absent for a new letter. */
   document: optional(positive),
   kind: optional(z.literal(documentKindCodes)),
-  /** The form of the agency's own on which a new one is written. */
+  /** The agency form of a new letter. */
   form: optional(z.string().check(z.maxLength(40))),
   /** The received letter that a new one answers. */
   answers: optional(positive),
 });
 
-/** What an address of the composing screen says; what it says wrongly is left out. */
+/** Reads the address of the editor; invalid parts are left out. */
 export const readComposeSearch = (search: Record<string, unknown>) => z.parse(composeSearch, search);
 
 export type ComposeAddress = z.output<typeof composeSearch>;

@@ -77,7 +77,7 @@ test('a new letter is saved by itself when the keys rest, with the heads propose
   await screen.findByText(/บันทึกร่างแล้วเมื่อ/);
   const last = sent(made, 'saveDraft').at(-1);
   expect(last).toMatchObject({ kind: 1, content: { subject: 'ขอเชิญประชุม', salutation: 'เรียน', telephone: '๑๒๓' }, steps: [{ deskId: 20, role: 'sign' }] });
-  // The address has changed to the draft's; the letter stays under the hands of who writes it.
+  // The address is now the draft's; the editor stays in place.
   expect(screen.getByRole('textbox', { name: /^เรื่อง/ })).toBe(within(form).getByRole('textbox', { name: /^เรื่อง/ }));
   expect(screen.queryByText('หนังสือติดต่อราชการ')).toBeNull();
 });

@@ -27,14 +27,14 @@ import { type LetterDraft, useLetterDraft } from './use-letter-draft';
 
 interface ComposerProps {
   start: DraftFields;
-  /** The draft as it was opened; null for a new letter. */
+  /** The opened draft; null for a new letter. */
   opened: DraftView | null;
-  /** What letters begin with: units, and forms of the agency. */
+  /** The defaults of new letters: units, and agency forms. */
   begin: Pick<NewDraft, 'units' | 'forms'>;
   onCreated: (documentId: number) => void;
 }
 
-/** The desk where a letter is written: its fields, the paper beside them, who checks and signs it below. */
+/** The editor of a letter: its fields, the paper next to them, reviewers and signers below. */
 export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
   const { t } = useText();
   const draft = useLetterDraft(start, opened, onCreated);
@@ -93,10 +93,10 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
   );
 }
 
-/** What the server has against a save, by field. */
+/** The server's problems with a save, by field. */
 const saveFaults = (state: LetterDraft['state']) => (state.at === 'failed' && state.error instanceof CallFailed ? state.error.fields : {});
 
-/** Sends the letter up, once all is there and saved; who only corrects it goes back to it. */
+/** Submits the letter once it is complete and saved; a reviewer returns to the letter instead. */
 function useSending(draft: LetterDraft, isWriter: boolean, agencyForm: AgencyForm | undefined) {
   const { t } = useText();
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ const longest: Partial<Record<LetterField, number>> = {
   email: 200,
 };
 
-/** One field of a letter, by what it holds: a line, a few lines, a day, a list of lines, of enclosures or of persons. */
+/** One field of a letter, by its type: a line, several lines, a day, a list of lines, enclosures or persons. */
 export function ContentField({ field, label, required, error, value, onChange }: ContentFieldProps) {
   const common = { label, required, error };
   if (field === 'heldOn') return <DayField {...common} value={value as string | null} onChange={onChange} />;

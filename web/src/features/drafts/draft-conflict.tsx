@@ -15,7 +15,7 @@ interface DraftConflictProps {
   onChoose: (whose: 'mine' | 'theirs') => void;
 }
 
-/** Somebody saved the letter meanwhile: both versions are shown side by side, and the person chooses which shall stand. */
+/** Someone else saved the letter in the meantime: shows both versions, and the person chooses one. */
 export function DraftConflict({ theirs, mine, onChoose }: DraftConflictProps) {
   const { t } = useText();
   const dates = useDates();

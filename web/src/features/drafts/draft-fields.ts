@@ -13,7 +13,7 @@ import {
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { telephoneInEnglish } from '@sarabun/contract/values/thai-digits';
 
-/** A file of the letter: kept by the server already, or just uploaded. */
+/** A file of the letter: already stored, or just uploaded. */
 export interface LetterFile {
   fileId: number | null;
   uploadId: string | null;
@@ -21,7 +21,7 @@ export interface LetterFile {
   pages: number | null;
 }
 
-/** Everything that is written on the composing screen. */
+/** All input of the editor. */
 export interface DraftFields {
   kind: DocumentKind;
   ownerUnitId: number;
@@ -38,7 +38,7 @@ export interface DraftFields {
 
 export type NewDraft = AnswerOf<typeof newDraft>;
 
-/** A new letter of a kind: the words of its form, the lines of its unit, and of a letter that it answers reference, addressee and receiver. */
+/** A new letter of a kind with the words of its form, the lines of its unit and, for an answer, reference, addressee and receiver. */
 export function freshFields(kind: DocumentKind, { units, answered }: NewDraft, formCode = ''): DraftFields {
   const form = letterForms[kind];
   const unit = units[0];
@@ -77,7 +77,10 @@ export function freshFields(kind: DocumentKind, { units, answered }: NewDraft, f
   };
 }
 
-/** The same letter as one of another kind: what the new form does not print is kept, its own words stand where the old form's stood. */
+/**
+ * Converts a letter to another kind: fields that the new form does not print are kept, and the new form's words replace those of the old
+ * one.
+ */
 export function ofKind(fields: DraftFields, kind: DocumentKind, unit: Unit | undefined): DraftFields {
   const [before, after] = [letterForms[fields.kind], letterForms[kind]];
   // A kind without an English form is written in Thai.
@@ -99,21 +102,21 @@ export function ofKind(fields: DraftFields, kind: DocumentKind, unit: Unit | und
 type Unit = NewDraft['units'][number];
 const unitLines = ['telephone', 'fax', 'email', 'address'] as const;
 
-/** What a letter bears of its unit, in its language. */
+/** The lines of a unit in the letter's language. */
 function linesOf(unit: Unit | undefined, language: 'th' | 'en') {
   const { telephone = '', fax = '', email = '', address = '', addressEn = '' } = unit ?? {};
   if (language === 'th') return { telephone, fax, email, address };
   return { telephone: telephoneInEnglish(telephone), fax: telephoneInEnglish(fax), email, address: addressEn };
 }
 
-/** The lines of another unit or in another language, where those that were proposed stand unchanged. */
+/** Replaces the lines by those of another unit or language, where they are unchanged. */
 function withLines(content: LetterContent, before: ReturnType<typeof linesOf>, after: ReturnType<typeof linesOf>): LetterContent {
   const next = { ...content };
   for (const line of unitLines) if (content[line] === before[line]) next[line] = after[line];
   return next;
 }
 
-/** In English or in Thai, with the words that open and close such a letter, and the lines of its unit in that language. */
+/** Switches a letter to English or Thai, with its opening and closing words and its unit's lines. */
 export function inLanguage(content: LetterContent, language: 'th' | 'en', kind: DocumentKind, unit: Unit | undefined): LetterContent {
   const form = letterForms[kind];
   const lines = withLines(content, linesOf(unit, content.language), linesOf(unit, language));
@@ -121,14 +124,14 @@ export function inLanguage(content: LetterContent, language: 'th' | 'en', kind: 
   return { ...lines, language, salutation: form.salutation ?? '', closing: form.closing ?? '' };
 }
 
-/** Another owner brings its own lines along, where those of the one before stand unchanged. */
+/** Another owner brings its own lines, where those of the previous one are unchanged. */
 export function ownedBy({ ownerUnitId, content }: DraftFields, unitId: number, units: NewDraft['units']): Partial<DraftFields> {
   const [before, after] = [units.find((unit) => unit.unitId === ownerUnitId), units.find((unit) => unit.unitId === unitId)];
   if (!after) return {};
   return { ownerUnitId: unitId, content: withLines(content, linesOf(before, content.language), linesOf(after, content.language)) };
 }
 
-/** A draft as the screen holds it. */
+/** A draft in the form of the editor. */
 export function fieldsOf(draft: DraftView): DraftFields {
   const { kind, ownerUnitId, speed, secrecy, usesOwnerNumber, personal, content, receivers, steps, answers } = draft;
   return {
@@ -146,7 +149,7 @@ export function fieldsOf(draft: DraftView): DraftFields {
   };
 }
 
-/** Fields as the call takes them. */
+/** The fields in the form of the call. */
 export function givenOf({ steps, answers, files, ...fields }: DraftFields) {
   return {
     ...fields,
@@ -157,7 +160,7 @@ export function givenOf({ steps, answers, files, ...fields }: DraftFields) {
   };
 }
 
-/** What is still missing before a letter can be sent up, by field. */
+/** What a letter still lacks before submission, by field. */
 export type Lacking = LetterField | 'receivers' | 'steps' | `form.${string}`;
 
 export function lackingOf({ kind, content, receivers, steps }: DraftFields, agencyForm?: AgencyForm): Lacking[] {
@@ -171,5 +174,5 @@ export function lackingOf({ kind, content, receivers, steps }: DraftFields, agen
   ];
 }
 
-/** How a kind calls a field. */
+/** The label of a field for a kind. */
 export const labelOf = (kind: DocumentKind, field: LetterField, language: 'th' | 'en') => (letterForms[kind].labels?.[field] ?? fieldLabels[field])[language];

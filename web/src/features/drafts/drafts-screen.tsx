@@ -20,7 +20,7 @@ import styles from './compose.module.css';
 const pageSize = 10;
 const searchDelay = 400;
 
-/** The drafts on the own desk: those that came back first, with the reason. */
+/** The drafts on one's own desk: returned ones first, with the reason. */
 export function DraftsScreen() {
   const { t } = useText();
   const [typed, setTyped] = useState('');

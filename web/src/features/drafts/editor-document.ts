@@ -5,7 +5,7 @@ const isItem = ({ kind, level }: TextBlock) => kind === 'numbered' || kind === '
 const listOf = ({ kind }: TextBlock) => (kind === 'bullet' ? 'bulletList' : 'orderedList');
 const levelOf = ({ level }: TextBlock) => Math.max(1, level);
 
-/** A body as the editor holds it: items of one level lie in one list, deeper ones within the item before them. */
+/** Converts a body to the editor's tree: items of one level form a list, deeper ones are within the item before them. */
 export function toEditor(body: RichText): JSONContent {
   const content: JSONContent[] = [];
   let at = 0;
@@ -56,7 +56,10 @@ const marked = ({ bold, underline }: Omit<Run, 'text'>) => {
   return marks.length > 0 ? { marks } : {};
 };
 
-/** What the editor holds as a body; only what a letter knows is taken, to the third level of items. Empty paragraphs at the end are left out. */
+/**
+ * Converts the editor's tree to a body; only supported content is taken, up to the third level of items. Empty paragraphs at the end are
+ * left out.
+ */
 export function fromEditor(editor: JSONContent): RichText {
   const body = (editor.content ?? []).flatMap((node) => blocksOf(node, 0));
   while (body.length > 0 && body.at(-1)?.runs.length === 0) body.pop();

@@ -4,7 +4,7 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
 
-/** Says while a letter in English is written what of it would still be printed in Thai, as it was saved last. */
+/** While writing an English letter, shows what would still be printed in Thai, as of the last save. */
 export function EnglishNote({ kept }: { kept: { documentId: number; revision: number } }) {
   const { t } = useText();
   const { data } = useQuery({

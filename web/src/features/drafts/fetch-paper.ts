@@ -4,7 +4,7 @@ import { spokenLanguage, text } from '../../platform/i18n';
 import { noteLine } from '../../platform/line';
 import { token } from '../../platform/session';
 
-/** Fetches a letter as paper; what keeps it from being printed is said as the server says it. */
+/** Fetches the PDF of a letter; throws the server's message if it cannot be printed. */
 export async function fetchPaper(path: string, signal: AbortSignal): Promise<File> {
   const headers = { accept: 'application/pdf', 'accept-language': spokenLanguage(), authorization: `Bearer ${token() ?? ''}` };
   const reply = await fetch(path, { headers, signal }).catch((error) => {

@@ -15,7 +15,7 @@ interface FilesFieldProps {
   onChange: (update: (files: LetterFile[]) => LetterFile[]) => void;
 }
 
-/** PDFs that go with the letter. Each is sent up at once; what is no PDF is refused by name. */
+/** The enclosed PDFs, each uploaded at once; other files are refused by name. */
 export function FilesField({ files, onChange }: FilesFieldProps) {
   const { t } = useText();
   const [sending, setSending] = useState<Record<string, number>>({});

@@ -2,11 +2,11 @@ import { lazyPage } from '../../ui/lazy-part';
 
 export { readComposeSearch } from './compose-search';
 
-/** Where own letters are written, `/sarabun/compose`. */
+/** The editor of own letters, `/sarabun/compose`. */
 export const ComposeScreen = lazyPage(async () => (await import('./compose-screen')).ComposeScreen);
 
-/** The drafts on the own desk, `/sarabun/drafts`. */
+/** The drafts on one's own desk, `/sarabun/drafts`. */
 export const DraftsScreen = lazyPage(async () => (await import('./drafts-screen')).DraftsScreen);
 
-/** The page of the settings for forms of the agency. */
+/** The settings page of agency forms. */
 export const FormsScreen = lazyPage(async () => (await import('./forms/forms-screen')).FormsScreen);

@@ -16,7 +16,7 @@ const families = [
   { name: 'evidence', kinds: [10, 11, 14, 15] },
 ] as const;
 
-/** The first question of a new letter: of which kind it is. */
+/** The first question of a new letter: its kind. */
 export function KindChooser({ forms, onChoose }: { forms: NewDraft['forms']; onChoose: (kind: DocumentKind, formCode?: string) => void }) {
   const { t, language } = useText();
   const { kinds } = useDocumentWords();

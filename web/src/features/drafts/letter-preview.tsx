@@ -10,7 +10,7 @@ import { PdfViewer } from '../documents';
 import styles from './compose.module.css';
 import { fetchPaper } from './fetch-paper';
 
-/** The letter as paper, beside its fields: set by the server from what was saved last. */
+/** The PDF of the letter next to its fields, set by the server from the last save. */
 export function LetterPreview({ kept, saving }: { kept: { documentId: number; revision: number } | null; saving: boolean }) {
   const { t } = useText();
   const paper = useQuery({

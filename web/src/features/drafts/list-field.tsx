@@ -18,7 +18,7 @@ interface ListFieldProps {
   onChange: (rows: Row[]) => void;
 }
 
-/** A list of lines, each of one or two parts; Enter adds the next line. Lines left empty are dropped when the field is left. */
+/** A list of lines with one or two parts; Enter adds a line. Empty lines are dropped when the field loses focus. */
 export function ListField({ label, required, error, columns, rows, onChange }: ListFieldProps) {
   const { t } = useText();
   const group = useRef<HTMLFieldSetElement>(null);

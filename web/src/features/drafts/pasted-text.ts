@@ -1,11 +1,11 @@
 const isBold = (weight: string) => /^(bold(er)?|[5-9]\d{2,})$/i.test(weight);
 
 /**
- * What is pasted, without its styles: the page takes none but its own. Words that a style makes bold or underlined, as word processors on
- * the web write them, are marked by elements instead; the letter knows nothing else of styles.
+ * Removes styles from pasted HTML, because the page only allows its own. Words that a style makes bold or underlined, as in web word
+ * processors, are marked by elements instead.
  */
 export function withoutStyles(html: string): string {
-  // Renamed in the text: a parser would refuse the styles and report them as a breach of the page's policy.
+  // Renamed as text: a parser would report the styles as a violation of the page's policy.
   const renamed = html.replace(/<style\b[\s\S]*?<\/style\s*>/gi, '').replace(/(<[a-z][^>]*?[\s"'])style(\s*=)/gi, '$1data-style$2');
   const { body } = new DOMParser().parseFromString(renamed, 'text/html');
   for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) {

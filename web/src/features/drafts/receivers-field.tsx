@@ -15,7 +15,10 @@ interface ReceiversFieldProps {
   error: string | undefined;
 }
 
-/** To whom a letter goes when it is signed: desks of the office, which find it at once, and parties outside, whom the registry sends it. */
+/**
+ * The receivers of a letter after its signature: desks of the office, which get it at once, and outside parties, to whom the registry sends
+ * it.
+ */
 export function ReceiversField({ receivers, onChange, error }: ReceiversFieldProps) {
   const { t } = useText();
   const [outside, setOutside] = useState('');

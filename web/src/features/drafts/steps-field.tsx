@@ -17,12 +17,12 @@ import type { DraftFields } from './draft-fields';
 interface StepsFieldProps {
   fields: DraftFields;
   change: (part: Partial<DraftFields>) => void;
-  /** Only the writer says who checks and signs. */
+  /** Only the writer chooses reviewers and signers. */
   isWriter: boolean;
   lacking: boolean;
 }
 
-/** Who checks and who signs, in order. The heads above the writer are proposed; the last of the list signs. */
+/** Reviewers and signers, in order. The heads above the writer are proposed; the last of the list signs. */
 export function StepsField({ fields, change, isWriter, lacking }: StepsFieldProps) {
   const { t, language } = useText();
   const { kind, ownerUnitId, steps } = fields;
@@ -32,7 +32,7 @@ export function StepsField({ fields, change, isWriter, lacking }: StepsFieldProp
     queryFn: ({ signal }) => call(proposeSteps, { kind, ownerUnitId }, { signal }),
     enabled: isWriter && steps.length === 0,
   });
-  // Whoever has named nobody yet is proposed the heads above.
+  // If nobody is named yet, propose the heads above.
   useEffect(() => {
     if (isWriter && steps.length === 0 && proposed.data && proposed.data.items.length > 0) change({ steps: proposed.data.items });
   }, [isWriter, steps.length, proposed.data, change]);
@@ -83,7 +83,7 @@ export function StepsField({ fields, change, isWriter, lacking }: StepsFieldProp
             invalid={lacking}
             onPick={({ deskId, name, detail }) => {
               const added: LetterStep = { deskId, name, detail, actingName: null, role: 'review', state: 'waiting' };
-              // Somebody more checks before the signer; where nobody is named yet, it is the signer.
+              // A new reviewer goes before the signer; if nobody is named yet, it is the signer.
               set(signers > 1 || steps.length === 0 ? [...steps, added] : [...steps.slice(0, -1), added, ...steps.slice(-1)]);
             }}
           />
@@ -100,7 +100,7 @@ export function StepsField({ fields, change, isWriter, lacking }: StepsFieldProp
   }
 }
 
-/** The last of the way sign, as many as the form wants; those before them check. */
+/** The last steps sign, as many as the form requires; those before them review. */
 function withRoles(steps: LetterStep[], signers: number): LetterStep[] {
   return steps.map((step, index) => ({ ...step, role: index >= steps.length - signers ? 'sign' : 'review' }));
 }

@@ -7,13 +7,12 @@ import { useLineBack } from '../../platform/line';
 import { useTypedText } from '../documents';
 import { type DraftFields, fieldsOf, givenOf } from './draft-fields';
 
-/** So long after the last key a draft is saved, in milliseconds. */
+/** Autosave delay after the last key in milliseconds. */
 const rest = 1000;
 
-/** How the draft on the screen stands with the one that is kept. */
+/** The state of the draft compared with the stored one. */
 export type SaveState = { at: 'fresh' } | { at: 'saved'; savedAt: Date } | { at: 'waiting' } | { at: 'saving' } | { at: 'failed'; error: Error };
 
-/** The draft as it is kept. */
 interface Kept {
   documentId: number;
   revision: number;
@@ -24,17 +23,17 @@ interface Backup {
   revision: number;
 }
 
-/** What is true at this moment, whatever was drawn last. */
+/** The current values, independent of rendering. */
 interface Now {
   fields: DraftFields;
   kept: Kept | null;
-  /** Something is not saved yet. */
+  /** There are unsaved changes. */
   dirty: boolean;
   saving: Promise<boolean> | null;
   timer: number;
-  /** Two versions wait for the choice which shall stand. */
+  /** Two versions wait for the person's choice. */
   blocked: boolean;
-  /** What was sent and got no answer: it may have been kept. */
+  /** A request without an answer: it may have been saved. */
   unanswered: Sent | null;
 }
 
@@ -43,7 +42,7 @@ interface Sent {
   fields: DraftFields;
 }
 
-/** The files on the screen after those `sent` were saved as `kept`; what was added meanwhile stays as it is. */
+/** The files on the screen after `sent` was saved as `kept`; files added in the meantime stay. */
 function filesNow(shown: DraftFields['files'], sent: DraftFields['files'], kept: DraftView['files']): DraftFields['files'] {
   const files = kept.map((file) => ({ ...file, uploadId: null }));
   return shown === sent ? files : shown.map((file) => files.find(({ name }) => file.uploadId !== null && name === file.name) ?? file);
@@ -52,8 +51,8 @@ function filesNow(shown: DraftFields['files'], sent: DraftFields['files'], kept:
 const isRefusal = (error: unknown) => error instanceof CallFailed && error.status > 0 && error.status < 500;
 
 /**
- * Sends a draft. What got no answer before is sent again first, as it was: the server then answers what it did with it, and a first save that
- * arrived does not become a second letter.
+ * Sends a draft. An unanswered request is repeated first, unchanged: the server then returns its result, and a first save that arrived does
+ * not create a second letter.
  */
 async function sendDraft(now: Now, fields: DraftFields): Promise<AnswerOf<typeof saveDraft>['item']> {
   const send = async (sent: Sent) => {
@@ -76,7 +75,7 @@ async function sendDraft(now: Now, fields: DraftFields): Promise<AnswerOf<typeof
   return send({ input: { ...givenOf(rest), ...(kept && { documentId: kept.documentId, revision: kept.revision }) }, fields });
 }
 
-/** Saves what is not saved yet; false where it could not be. Whoever leaves the page leaves nothing unsaved. */
+/** Saves what is unsaved; false if that failed. Leaving the page saves, too. */
 function useFlush(now: RefObject<Now>, saveOnce: () => Promise<boolean>): () => Promise<boolean> {
   const flush = useCallback(async (): Promise<boolean> => {
     clearTimeout(now.current.timer);
@@ -102,8 +101,8 @@ function useFlush(now: RefObject<Now>, saveOnce: () => Promise<boolean>): () => 
 }
 
 /**
- * A letter while it is written: every change is kept in this tab at once, and by the server when the keys rest. Where another window or
- * person saved meanwhile, nothing is written over: both versions are shown and the person chooses.
+ * A letter being written: every change is stored in this tab at once, and on the server when typing pauses. If another window or person
+ * saved in the meantime, nothing is overwritten: the person chooses between both versions.
  */
 export function useLetterDraft(start: DraftFields, opened: DraftView | null, onCreated: (documentId: number) => void) {
   const cache = useQueryClient();
@@ -113,7 +112,7 @@ export function useLetterDraft(start: DraftFields, opened: DraftView | null, onC
   const [state, setState] = useState<SaveState>(restored ? { at: 'waiting' } : opened ? { at: 'saved', savedAt: opened.savedAt } : { at: 'fresh' });
   const [kept, setKept] = useState<Kept | null>(opened);
   const [theirs, setTheirs] = useState<DraftView | null>(null);
-  /** Counts texts that did not come from the keys, so that the editor shows them. */
+  /** Counts texts that were not typed, so that the editor shows them. */
   const [replaced, setReplaced] = useState(0);
   const now = useRef<Now>({ fields, kept, dirty: restored !== null, saving: null, timer: 0, blocked: false, unanswered: null });
   now.current.fields = fields;
@@ -159,7 +158,7 @@ export function useLetterDraft(start: DraftFields, opened: DraftView | null, onC
     [backup.change, flush],
   );
 
-  /** Ends a conflict: the other version is taken as it is, or the own one is saved over it. */
+  /** Ends a conflict: takes the other version, or saves one's own over it. */
   const settle = (whose: 'mine' | 'theirs') => {
     if (!theirs) return;
     now.current.blocked = false;

@@ -17,14 +17,14 @@ interface DueFieldProps {
   onChange: (day: string | null) => void;
   required?: boolean;
   error?: string | undefined;
-  /** Without proposals, where the form is to be gone through fast. */
+  /** Without suggestions, for forms that are filled in quickly. */
   brief?: boolean;
 }
 
-/** Working days from today that are offered by one tap. */
+/** Suggested working days from today. */
 const offered = [3, 5, 7, 15];
 
-/** A due day: proposed in working days, and warned of where the office is closed on it. */
+/** A due day with suggestions in working days and a warning when the office is closed. */
 export function DueField({ value, onChange, brief = false, ...field }: DueFieldProps) {
   const calendar = useWorkingDays();
   const today = bangkokDay(new Date());

@@ -8,10 +8,10 @@ import ui from '../../ui/styles/ui.module.css';
 import styles from './due.module.css';
 import { useWorkingDays } from './use-working-days';
 
-/** So few working days before a due day it is time to begin. */
+/** Working days before a due day at which it is marked as near. */
 const soon = 2;
 
-/** How a due day stands, in words. */
+/** The state of a due day in words. */
 export function dueWords(t: Say, state: DueState): string {
   if (state.kind === 'late') return t('dates.due.late', { n: state.days });
   if (state.kind === 'today') return t('dates.due.today');
@@ -22,7 +22,9 @@ const looks = { late: IconAlarm, today: IconClockExclamation, soon: IconClockExc
 
 const classes = { late: styles.late, today: styles.today, soon: styles.soon, ample: styles.ample };
 
-/** A due day as a traffic light with its words: overdue, due today, or how many working days are left. Amber is time; red stays speed. */
+/**
+ * A due day as a traffic light with words: overdue, due today, or the working days left. Amber stands for time; red is reserved for speed.
+ */
 export function DueMark({ dueOn }: { dueOn: string | null }) {
   const { t } = useText();
   const dates = useDates();

@@ -24,7 +24,7 @@ import styles from './follow-up.module.css';
 import type { FollowUpSearch } from './follow-up-search';
 import { useFollowed, useFollowUpState, useRemind } from './use-follow-up';
 
-/** What one follows, has given to others or has to do by a day, the longest overdue first, with a word to those who are late (ข้อ 50). */
+/** What one follows, has assigned or has to do by a day, longest overdue first, with reminders (ข้อ 50). */
 export function FollowUpScreen() {
   const { t } = useText();
   const [state, change] = useFollowUpState();

@@ -11,25 +11,25 @@ const followUpSearch = z.object({
   only: optional(z.enum(['overdue'])),
   page: optional(positive),
 });
-/** The state of the page of follow-up, all of it in the address. */
+/** The state of the follow-up page, completely in the address. */
 export type FollowUpSearch = { [Key in keyof z.output<typeof followUpSearch>]?: z.output<typeof followUpSearch>[Key] };
 
 const pendencySearch = z.object({
   unit: optional(positive),
   sort: optional(z.enum(pendencySorts)),
-  /** What came in the last so many days. */
+  /** What arrived within this many days. */
   days: optional(z.pipe(z.coerce.number(), z.literal([7, 30, 90]))),
   page: optional(positive),
   /** The line whose letters are shown. */
   line: optional(z.string().check(z.regex(/^(unit|person|desk):\d+$/))),
   only: optional(z.enum(['overdue'])),
 });
-/** The state of the report, all of it in the address. */
+/** The state of the report, completely in the address. */
 export type PendencySearch = { [Key in keyof z.output<typeof pendencySearch>]?: z.output<typeof pendencySearch>[Key] };
 
 const given = <T extends object>(read: T) => Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 
-/** Reads the state of the page of follow-up from an address. What makes no sense is as if it were not there. */
+/** Reads the state of the follow-up page from an address; invalid parts are ignored. */
 export function readFollowUpSearch(search: Record<string, unknown>): FollowUpSearch {
   return given(z.parse(followUpSearch, search)) as FollowUpSearch;
 }

@@ -6,7 +6,7 @@ const rowHeight = 34;
 const maxNameLength = 22;
 const shortened = (name: string) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name);
 
-/** What waits and what of it is overdue, line by line. A picture of the table beside it, which says the same in words. */
+/** Waiting and overdue work by line, as a chart of the table next to it. */
 export default function PendencyChart({ lines }: { lines: readonly PendencyLine[] }) {
   const { t } = useText();
   const data = lines

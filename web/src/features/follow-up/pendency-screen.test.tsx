@@ -33,7 +33,7 @@ const answer = (data: PendencyLine[], by: 'unit' | 'person' = 'unit') => ({
 
 beforeEach(() => {
   openSession('t-1', officer);
-  // The chart warns that jsdom lays nothing out.
+  // The chart warns that jsdom has no layout.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 

@@ -23,7 +23,7 @@ import { takeReport, usePendency, usePendencyState } from './use-follow-up';
 const PendencyChart = lazyPart(async () => (await import('./pendency-chart')).default);
 const periods = [undefined, 7, 30, 90] as const;
 
-/** What waits and is overdue in the units one answers for, by unit or person: as figures, chart and table, down to the letters. */
+/** Waiting and overdue work in one's units, by unit or person: figures, chart and table, down to the letters. */
 export function PendencyScreen() {
   const { t } = useText();
   const [state, change] = usePendencyState();
@@ -121,7 +121,7 @@ export function PendencyScreen() {
   );
 }
 
-/** The figures of all lines together. */
+/** The totals of all lines. */
 function Sums({ all }: { all: Figures }) {
   const { t } = useText();
   const dates = useDates();

@@ -25,7 +25,7 @@ interface PendingLettersProps {
   onClose: () => void;
 }
 
-/** The letters behind a line of the report. Of those that the reader may not open only the number is told. */
+/** The letters behind a line of the report. Those that the reader may not open are only counted. */
 export function PendingLetters({ lineKey, name, state, onClose }: PendingLettersProps) {
   const { t } = useText();
   const dates = useDates();

@@ -13,7 +13,7 @@ import { type FollowUpSearch, type PendencySearch, readFollowUpSearch, readPende
 
 export const lettersPageSize = 10;
 
-/** A change of a state in the address; `undefined` takes a part away. */
+/** A change of the state in the address; `undefined` removes a part. */
 type Change<State> = (part: { [Key in keyof State]: State[Key] | undefined }) => void;
 
 function useAddressState<State extends object>(
@@ -33,7 +33,7 @@ function useAddressState<State extends object>(
 export const useFollowUpState = () => useAddressState<FollowUpSearch>(readFollowUpSearch, '/sarabun/follow-up');
 export const usePendencyState = () => useAddressState<PendencySearch>(readPendencySearch, '/sarabun/pendency');
 
-/** A page of what is followed; the old rows stay while new ones are asked for. */
+/** A page of followed letters; the old rows stay while new ones load. */
 export function useFollowed({ kind = 'given', side = 'mine', only, page = 1 }: FollowUpSearch) {
   const request = { kind, side, only, page, pageSize: rowsOn('lists') };
   return useQuery({
@@ -43,7 +43,7 @@ export function useFollowed({ kind = 'given', side = 'mine', only, page = 1 }: F
   });
 }
 
-/** Asks those who bear the work how far they are. */
+/** Reminds the assignees. */
 export function useRemind() {
   const cache = useQueryClient();
   return useMutation({
@@ -55,12 +55,11 @@ export function useRemind() {
   });
 }
 
-/** What came in the last so many days, today included. */
+/** What arrived within this many days, today included. */
 function periodOf(days: PendencySearch['days']) {
   return { from: days === undefined ? undefined : dayAfter(bangkokDay(new Date()), 1 - days), to: undefined };
 }
 
-/** A page of the report. */
 export function usePendency({ unit, sort = 'overdue', days, page = 1 }: PendencySearch) {
   const request = { unitId: unit, sort, ...periodOf(days), page, pageSize: rowsOn('lists') };
   return useQuery({
@@ -70,7 +69,6 @@ export function usePendency({ unit, sort = 'overdue', days, page = 1 }: Pendency
   });
 }
 
-/** The letters behind a line of the report. */
 export function usePendingLetters(key: string, { only, days }: PendencySearch, page: number) {
   const request = { key, only, ...periodOf(days), page, pageSize: lettersPageSize };
   return useQuery({
@@ -80,7 +78,7 @@ export function usePendingLetters(key: string, { only, days }: PendencySearch, p
   });
 }
 
-/** Fetches the whole report as an Excel file and hands it to the browser to keep. */
+/** Downloads the whole report as an Excel file. */
 export async function takeReport({ unit, sort = 'overdue', days }: PendencySearch): Promise<void> {
   saveFile(await call(exportPendency, { unitId: unit, sort, ...periodOf(days), format: 'xlsx' }));
 }

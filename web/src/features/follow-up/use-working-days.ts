@@ -3,12 +3,11 @@ import { type WorkingDays, workingDays } from '@sarabun/contract/values/working-
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call';
 
-/** Holidays change seldom; those asked for in the last ten minutes are taken for true. */
+/** Holidays change seldom; they are cached for ten minutes. */
 const trueFor = 600_000;
-/** Until the holidays have come only weekends are off. */
+/** Only weekends are off until the holidays are loaded. */
 const weekendsOnly = workingDays([]);
 
-/** The working days of the office. */
 export function useWorkingDays(): WorkingDays {
   const { data } = useQuery({
     queryKey: ['settings', 'holidays'],

@@ -17,7 +17,7 @@ import { useItems } from './use-handovers';
 
 const kinds = ['work', 'given', 'followed', 'drafts', 'functions'] as const;
 
-/** One hand-over: both sides, what goes over, and the reader's signature. */
+/** One handover: both sides, its contents, and the reader's signature. */
 export function HandoverCard({ handover }: { handover: Handover }) {
   const { t } = useText();
   const dates = useDates();
@@ -59,7 +59,7 @@ function Items({ handover: { handoverId } }: { handover: Handover }) {
   const dates = useDates();
   const [page, setPage] = useState(1);
   const items = useItems(handoverId, page, true);
-  // A registrar who has signed for the leaver sees the hand-over, but not its letters.
+  // A registrar who signed for the leaver sees the handover, but not its letters.
   if (!items.data) return null;
   const { data, total, pageSize, functions } = items.data;
   return (

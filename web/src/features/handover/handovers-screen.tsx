@@ -7,7 +7,7 @@ import styles from './handover.module.css';
 import { HandoverCard } from './handover-card';
 import { useHandovers } from './use-handovers';
 
-/** Hand-overs that wait for the reader: looked at, then signed. */
+/** Handovers waiting for the reader's signature. */
 export function HandoversScreen() {
   const { t } = useText();
   const found = useHandovers();

@@ -1,4 +1,4 @@
 import { lazyPage } from '../../ui/lazy-part';
 
-/** Hand-overs that wait for the reader, `/sarabun/handovers`. */
+/** Handovers waiting for the reader, `/sarabun/handovers`. */
 export const HandoversScreen = lazyPage(async () => (await import('./handovers-screen')).HandoversScreen);

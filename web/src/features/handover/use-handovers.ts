@@ -6,7 +6,7 @@ export function useHandovers() {
   return useQuery({ queryKey: ['handover', 'mine'], queryFn: ({ signal }) => call(myHandovers, {}, { signal }), select: ({ items }) => items, staleTime: 0 });
 }
 
-/** What a hand-over consists of; only who leaves and who follows may know. */
+/** The contents of a handover; only for leaver and successor. */
 export function useItems(handoverId: number, page: number, enabled: boolean) {
   return useQuery({
     queryKey: ['handover', 'items', handoverId, page],

@@ -11,12 +11,12 @@ import { exportHistory, type HistoryFilter, type HistoryOf, useActions } from '.
 interface HistoryFiltersProps {
   of: HistoryOf;
   filter: HistoryFilter;
-  /** The filter as it was last asked for. */
+  /** The applied filter. */
   asked: HistoryFilter;
   onChange: (part: Partial<HistoryFilter>) => void;
 }
 
-/** By whom, when and what; and the rows as a spreadsheet. */
+/** Filters by person, time and action, and the export of the rows. */
 export function HistoryFilters({ of, filter, asked, onChange }: HistoryFiltersProps) {
   const { t } = useText();
   const { data: actions = [] } = useActions(of);

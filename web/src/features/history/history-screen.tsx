@@ -19,7 +19,7 @@ const searchDelay = 400;
 const everything: HistoryFilter = { search: '', letter: '', from: undefined, to: undefined, action: undefined, documentId: undefined };
 const pages = { activity: 'history-activity', systemLog: 'activity-system-log' } as const;
 
-/** The history of what was done: for auditors and administrators, filtered, paged on the server, and to take away as a spreadsheet. */
+/** The history for auditors and administrators, filtered, paged on the server, with export. */
 export function HistoryScreen({ of }: { of: HistoryOf }) {
   const { t } = useText();
   return (
@@ -38,7 +38,7 @@ function History({ of }: { of: HistoryOf }) {
   const settled = useDebounced(typed, searchDelay);
   const asked = { ...filter, search: settled.search.trim(), letter: settled.letter.trim() };
   const rows = useHistory(of, asked, page);
-  /** Kept in the address: a link reopens the same rows. */
+  /** In the address: a link reopens the same rows. */
   const change = ({ documentId, ...part }: Partial<HistoryFilter>) => {
     const words = { ...typed, ...part };
     setTyped({ search: words.search, letter: words.letter });
@@ -77,7 +77,7 @@ function History({ of }: { of: HistoryOf }) {
   );
 }
 
-/** Whose trail is looked at, and the way back to all. */
+/** The letter whose trail is shown, and the way back to all. */
 function TrailHead({ documentId, letter, onClear }: { documentId: number; letter: Found[number]['letter']; onClear: () => void }) {
   const { t } = useText();
   return (
@@ -143,7 +143,7 @@ function Row({ row, trail }: { row: Found[number]; trail: (documentId: number) =
   );
 }
 
-/** What the letter is called, as far as the reader may know; pressed, it shows the trail of it alone. */
+/** The letter, as far as the reader may know it; a press shows only its trail. */
 function LetterCell({ documentId, letter, onTrail }: { documentId: number; letter: Found[number]['letter']; onTrail: (documentId: number) => void }) {
   const { t } = useText();
   return (
@@ -154,7 +154,7 @@ function LetterCell({ documentId, letter, onTrail }: { documentId: number; lette
   );
 }
 
-/** What an act noted: each with its name, and what it was before. */
+/** The recorded details of an action, with old values. */
 function Facts({ facts }: { facts: Found[number]['facts'] }) {
   if (facts.length === 0) return null;
   return (

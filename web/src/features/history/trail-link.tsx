@@ -5,10 +5,10 @@ import { useText } from '../../platform/i18n';
 import ui from '../../ui/styles/ui.module.css';
 import { useSettingsMenu } from '../settings';
 
-/** Of which letter the trail is: one, or those that bear a number. */
+/** The letter of a trail: by id, or by number. */
 type Trail = { documentId: number; letterNumber?: never } | { documentId?: never; letterNumber: string };
 
-/** Leads whoever may look at the history to the trail of a letter; for others there is nothing. The letter itself is not opened. */
+/** A link to the trail of a letter, for people who may view the history. It does not open the letter. */
 export function TrailLink({ documentId, letterNumber, className = clsx(ui.btn, ui.ghost, ui.sm) }: Trail & { className?: string | undefined }) {
   const { t } = useText();
   const pages = useSettingsMenu().data?.flatMap((group) => group.pages);

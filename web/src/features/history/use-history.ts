@@ -6,13 +6,12 @@ import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import { saveFile } from '../../platform/save-file';
 
-/** What people did, or every row of the audit. */
+/** What people did, or every row of the audit log. */
 export type HistoryOf = 'activity' | 'systemLog';
 
-/** Which rows are looked at. */
 export type HistoryFilter = Pick<InputOf<typeof listActivity>, 'search' | 'from' | 'to' | 'action' | 'letter' | 'documentId'>;
 
-/** One page of rows; the old rows stay while new ones are asked for. */
+/** One page of rows; the old rows stay while new ones load. */
 export function useHistory(of: HistoryOf, filter: HistoryFilter, page: number) {
   const request = { ...filter, page, pageSize: rowsOn('lists') };
   return useQuery({
@@ -34,7 +33,7 @@ export function useActions(of: HistoryOf) {
   });
 }
 
-/** Fetches the rows as a spreadsheet and hands it to the browser to keep. */
+/** Downloads the rows as a spreadsheet. */
 export async function exportHistory(of: HistoryOf, filter: HistoryFilter, format: SheetFormat): Promise<void> {
   saveFile(await call(of === 'activity' ? exportActivity : exportSystemLog, { ...filter, format }));
 }

@@ -1,9 +1,9 @@
 import { lazyPage } from '../../ui/lazy-part';
 
-/** The person's LINE account: linked or not, and how. */
+/** The person's LINE account: linked or not, and how to link it. */
 export const LineScreen = lazyPage(async () => (await import('./line-screen')).LineScreen);
 
-/** What the address of the page may carry: the token by which LINE began a link. */
+/** The address may carry the token with which LINE started a link. */
 export function readLineSearch(search: Record<string, unknown>): { linkToken?: string } {
   return typeof search.linkToken === 'string' && search.linkToken !== '' ? { linkToken: search.linkToken } : {};
 }

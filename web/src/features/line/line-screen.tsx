@@ -15,7 +15,7 @@ import ui from '../../ui/styles/ui.module.css';
 import styles from './line.module.css';
 import { useLineAccount, useLink, useUnlink } from './use-line-account';
 
-/** The person's LINE account. The official account's link leads here with a token; the person agrees, and LINE's page does the rest. */
+/** The person's LINE account. The official account's link leads here with a token; after the person agrees, LINE's page does the rest. */
 export function LineScreen() {
   const { t } = useText();
   const { linkToken } = useSearch({ strict: false });

@@ -4,15 +4,14 @@ import { browser } from '../../platform/browser';
 import { call } from '../../platform/call';
 
 const key = ['lineAccount'];
-/** The link is finished on LINE's page in another window or app: asked again when the person comes back to this one. */
+/** The link is completed on LINE's page in another window or app: checked again when the person returns to this one. */
 const whenBack = { refetchOnWindowFocus: 'always' } as const;
 
-/** Whether the person's LINE account is linked. */
 export function useLineAccount() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => call(lineAccount, {}, { signal }), ...whenBack });
 }
 
-/** Goes on to LINE's page with the token that the official account gave. */
+/** Continues to LINE's page with the token from the official account. */
 export function useLink() {
   return useMutation({ mutationFn: (linkToken: string) => call(linkLineAccount, { linkToken }), onSuccess: ({ address }) => browser.goTo(address) });
 }

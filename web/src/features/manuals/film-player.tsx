@@ -8,10 +8,10 @@ import ui from '../../ui/styles/ui.module.css';
 import { type Slide, slidesOf } from './manual-blocks';
 import styles from './manuals.module.css';
 
-/** How long a slide stays: time to look, and to read its caption, in milliseconds. */
+/** How long a slide stays, including reading its caption, in milliseconds. */
 const stayOf = ({ caption }: Slide) => 2500 + caption.length * 60;
 
-/** A film of pictures with captions: plays by itself when asked to, or goes step by step by buttons and arrow keys. It never starts alone. */
+/** A film of pictures with captions: plays on request, or step by step with buttons and arrow keys. It never starts by itself. */
 export function FilmPlayer({ text }: { text: string }) {
   const { t } = useText();
   const slides = slidesOf(text);

@@ -6,7 +6,7 @@ import { lazyDialog } from '../../ui/lazy-dialog';
 
 const HelpDrawer = lazyDialog(async () => (await import('./help-drawer')).HelpDrawer);
 
-/** The question mark of every page: what the manual says about it. */
+/** The question mark of every page: the manual's text about it. */
 export function HelpButton() {
   const { t } = useText();
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { useContents, useManualPage } from './use-manuals';
 
 const ManualText = lazyPart(async () => (await import('./manual-text')).default);
 
-/** The page on which the person is, by the address under which texts of the manual know it. */
+/** The current page, by the address that manual texts use. */
 function usePlace(): string {
   const match = useMatches().at(-1);
   const { page = '', detail = '' } = (match?.params ?? {}) as { page?: string; detail?: string };
@@ -21,7 +21,7 @@ function usePlace(): string {
     .replace('$detail', detail);
 }
 
-/** What the manual says about the page on which the person is. */
+/** The manual's text about the current page. */
 export function HelpDrawer({ onClose }: { onClose: () => void }) {
   const { t, language } = useText();
   const place = usePlace();

@@ -1,18 +1,21 @@
 import { lexer, type Token, type Tokens } from 'marked';
 
-/** A picture of a film with what is said to it. */
+/** A picture of a film with its caption. */
 export interface Slide {
   picture: string;
   alt: string;
   caption: string;
-  /** Where to look, in hundredths of the picture: left, top, width, height; null for all of it. */
+  /** The marked part in hundredths of the picture: left, top, width, height; null for all of it. */
   spot: readonly [number, number, number, number] | null;
 }
 
-/** Reads a text of the manual. What is no heading, paragraph, list, quotation, picture, strong or slanted word is later drawn as plain text. */
+/**
+ * Parses a manual text. Anything but headings, paragraphs, lists, quotations, pictures, strong and emphasised words is later drawn as plain
+ * text.
+ */
 export const readText = (text: string): Token[] => lexer(text);
 
-/** The slides of a film: each paragraph that is a picture, with the paragraph after it as its caption. */
+/** The slides of a film: each picture paragraph with the next paragraph as its caption. */
 export function slidesOf(text: string): Slide[] {
   const blocks = readText(text).filter(({ type }) => type !== 'space');
   return blocks.flatMap((block, place) => {
@@ -24,14 +27,14 @@ export function slidesOf(text: string): Slide[] {
   });
 }
 
-/** The picture that a paragraph is, if it is one alone. */
+/** The picture of a paragraph that contains nothing else. */
 export function pictureOf(block: Token): Tokens.Image | null {
   if (block.type !== 'paragraph' || block.tokens?.length !== 1) return null;
   const [only] = block.tokens;
   return only?.type === 'image' ? (only as Tokens.Image) : null;
 }
 
-/** The words of a piece without their dress. */
+/** The plain text of a token. */
 export function plainOf(token: Token): string {
   if ('tokens' in token && token.tokens && token.tokens.length > 0) return token.tokens.map(plainOf).join('');
   return 'text' in token ? String(token.text) : '';

@@ -63,7 +63,7 @@ export function NewManualDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A page that is there: its texts, what they were before, and the way back to the product's own. */
+/** An existing page: its texts, earlier versions, and restoring the product's text. */
 export function EditManualDialog({ pageId, mayManage, onClose }: { pageId: number; mayManage: boolean; onClose: () => void }) {
   const { t } = useText();
   const page = useEditedPage(pageId);
@@ -84,7 +84,7 @@ function Loaded({ page, mayManage, onClose, onRefused }: { page: EditedManualPag
   const { t } = useText();
   const act = useAct(['manuals'], onClose);
   const [asking, setAsking] = useState(false);
-  // What the form began with: the version that a save stands on, until the person takes the newer one.
+  // The version at the start of editing, on which a save is based until the person takes a newer one.
   const [began] = useState(page);
   const [version, setVersion] = useState(page.version);
   const first = {
@@ -142,7 +142,7 @@ interface ManualFormProps {
   act: ReturnType<typeof useAct>;
   mayManage: boolean;
   isNew?: boolean;
-  /** The page as somebody else saved it meanwhile. */
+  /** The version that someone else saved in the meantime. */
   theirs?: EditedManualPage | null;
   onStandOn?: () => void;
   onSave: (draft: Draft) => Promise<void>;

@@ -16,7 +16,7 @@ import { EditManualDialog, NewManualDialog } from './manual-dialog';
 import styles from './manuals.module.css';
 import { useEditedPages } from './use-manuals';
 
-/** The pages of the manuals: those of the product, edited where the agency does things its own way, and the agency's own. */
+/** The pages of the manuals: those of the product, edited where the agency differs, and the agency's own. */
 export function ManualEditorScreen() {
   const { t } = useText();
   const [open, setOpen] = useState<number | 'new' | null>(null);

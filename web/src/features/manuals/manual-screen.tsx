@@ -21,7 +21,7 @@ import { useContents, useManualPage } from './use-manuals';
 const ManualText = lazyPart(async () => (await import('./manual-text')).default);
 const searchDelay = 400;
 
-/** The manuals, one after another as their tabs are. */
+/** The manuals, in tab order. */
 const manualTabs = [
   { path: '/manual', kind: 'manual', name: 'manuals.tabs.manual' },
   { path: '/manual-document', kind: 'document', name: 'manuals.tabs.document' },
@@ -35,7 +35,7 @@ const manualTabs = [
 ] as const;
 type Tab = (typeof manualTabs)[number];
 
-/** One of the manuals: contents at the side, a page beside them. */
+/** One of the manuals: contents and a page next to them. */
 export function ManualScreen({ path }: { path: Tab['path'] }) {
   const { t, language } = useText();
   const tab = manualTabs.find((one) => one.path === path) as Tab;

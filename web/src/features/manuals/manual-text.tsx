@@ -6,12 +6,12 @@ import ui from '../../ui/styles/ui.module.css';
 import { pictureOf, plainOf, readText } from './manual-blocks';
 import styles from './manuals.module.css';
 
-/** A text of the manual, drawn. It can hold no markup: only the pieces below are drawn, everything else as plain words. */
+/** Draws a manual text. It cannot contain markup: only the known tokens are drawn, everything else as plain text. */
 export default function ManualText({ text }: { text: string }) {
   return <div className={styles.text}>{drawn(readText(text))}</div>;
 }
 
-/** The pieces one after another; a piece is known by its place alone. */
+/** Tokens in sequence; their position is the key. */
 const drawn = (blocks: readonly Token[]): ReactNode => Children.toArray(blocks.map(drawBlock));
 
 function drawBlock(block: Token): ReactNode {

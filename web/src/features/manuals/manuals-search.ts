@@ -1,10 +1,10 @@
-/** What the address of a manual says: which page is open, and what is looked for. */
+/** The state in a manual's address: the open page, and the search. */
 export interface ManualsSearch {
   page?: number;
   search?: string;
 }
 
-/** Reads it from the address. What makes no sense is as if it were not there. */
+/** Reads it from the address; invalid parts are ignored. */
 export function readManualsSearch({ page, search }: Record<string, unknown>): ManualsSearch {
   const number = Number(page);
   const words = typeof search === 'string' || typeof search === 'number' ? String(search).trim().slice(0, 100) : '';

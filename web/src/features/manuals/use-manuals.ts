@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 
-/** The contents of the manuals, or of what in them holds the words. */
+/** The contents of the manuals, or the pages that contain the words. */
 export function useContents(search = '') {
   return useQuery({
     queryKey: ['manuals', 'contents', search],
@@ -23,7 +23,7 @@ export function useManualPage(pageId: number | undefined) {
   });
 }
 
-/** All pages, for who edits them. */
+/** All pages, for editors. */
 export function useEditedPages(request: Omit<InputOf<typeof listManualPages>, 'pageSize'>) {
   const asked = { ...request, pageSize: rowsOn('lists') };
   return useQuery({

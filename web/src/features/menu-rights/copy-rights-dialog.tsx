@@ -17,7 +17,7 @@ import { useGroup } from './use-group';
 
 interface CopyRightsProps {
   group: GroupRights;
-  /** The ticks as they are on the screen. */
+  /** The current checkboxes. */
   rights: Rights;
   busy: boolean;
   failure: string;
@@ -25,7 +25,7 @@ interface CopyRightsProps {
   onClose: () => void;
 }
 
-/** Copies the rights of another group in place of those of this one: what changes is shown first, and saved by the version that was seen. */
+/** Copies another group's rights over those of this one: shows the changes first, and saves against the version that was seen. */
 export function CopyRightsDialog({ group, rights, busy, failure, onCopy, onClose }: CopyRightsProps) {
   const { t } = useText();
   const [from, setFrom] = useState<Pickable | null>(null);

@@ -17,7 +17,7 @@ import { groupKey, usePersons } from './use-group';
 
 const searchDelay = 300;
 
-/** Who is in a group: by name, or by what they do in the office. */
+/** The members of a group: by name, or by their function in the office. */
 export function GroupMembers({ group, mayManage }: { group: GroupRights; mayManage: boolean }) {
   const { t } = useText();
   const queries = useQueryClient();

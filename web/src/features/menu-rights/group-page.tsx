@@ -8,7 +8,7 @@ import { GroupRightsForm } from './group-rights-form';
 import styles from './menu-rights.module.css';
 import { useGroup } from './use-group';
 
-/** Who is in a group of users, and which menus it may look at and change (`users-group/menu-permission-group/{id}`). */
+/** A user group's members, and the menus it may view and change (`users-group/menu-permission-group/{id}`). */
 export function GroupPage({ groupId }: { groupId: number }) {
   const { t, language } = useText();
   const group = useGroup(groupId);

@@ -13,7 +13,7 @@ import styles from './menu-rights.module.css';
 import { type Right, type Rights, rightsOf } from './rights-changes';
 import { RightsConflict } from './rights-conflict';
 
-/** The menus with a tick for looking and, on pages of the settings, one for changing. Who may change may look. */
+/** The menus with a checkbox for viewing and, on settings pages, one for changing. Changing implies viewing. */
 export function GroupRightsForm({ group, mayManage }: { group: GroupRights; mayManage: boolean }) {
   const { t, language } = useText();
   const [rights, setRights] = useState(() => rightsOf(group));

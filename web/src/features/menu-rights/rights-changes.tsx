@@ -5,13 +5,12 @@ import ui from '../../ui/styles/ui.module.css';
 export type Right = Pick<MenuRight, 'mayQuery' | 'mayManage'>;
 export type Rights = ReadonlyMap<number, Right>;
 
-/** The rights of a group, by menu. */
 export const rightsOf = ({ menus }: GroupRights): Map<number, Right> =>
   new Map(menus.flatMap(({ items }) => items.map((item): [number, Right] => [item.menuId, item])));
 
 const wordOf = (right: Right | undefined): 'none' | 'query' | 'manage' => (right?.mayManage ? 'manage' : right?.mayQuery ? 'query' : 'none');
 
-/** What would become different of the rights of a group, in the order of its menus. */
+/** The differences in a group's rights, in menu order. */
 export function changesOf({ menus }: GroupRights, before: Rights, after: Rights) {
   return menus
     .flatMap(({ items }) => items)
@@ -19,7 +18,7 @@ export function changesOf({ menus }: GroupRights, before: Rights, after: Rights)
     .filter((change) => change.before !== change.after);
 }
 
-/** Two versions of rights side by side: only the menus in which they differ. */
+/** Two versions of rights side by side: only the menus that differ. */
 export function RightsChanges({ changes, heads }: { changes: ReturnType<typeof changesOf>; heads: readonly [before: string, after: string] }) {
   const { t, language } = useText();
   return (

@@ -8,7 +8,7 @@ import { ConflictFoot } from '../settings';
 import { changesOf, type Rights, RightsChanges, rightsOf } from './rights-changes';
 
 interface RightsConflictProps {
-  /** The group as somebody saved it meanwhile. */
+  /** The version that someone else saved in the meantime. */
   theirs: GroupRights;
   mine: Rights;
   busy: boolean;
@@ -16,7 +16,7 @@ interface RightsConflictProps {
   onMine: () => void;
 }
 
-/** Somebody saved the rights of the group meanwhile: both versions side by side, and the choice which shall stand. */
+/** Someone saved the group's rights in the meantime: both versions side by side, and the choice between them. */
 export function RightsConflict({ theirs, mine, busy, onTheirs, onMine }: RightsConflictProps) {
   const { t } = useText();
   return (

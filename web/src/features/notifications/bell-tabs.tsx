@@ -12,7 +12,7 @@ import { LogList } from './log-list';
 import styles from './notifications.module.css';
 import { useBell, useReadAll } from './use-notifications';
 
-/** The standard bell: alerts and, where the agency shows it, the log, as two tabs. */
+/** The standard bell: alerts and, if the agency shows it, the log, as two tabs. */
 export function BellTabs({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const id = useId();

@@ -11,7 +11,7 @@ import styles from './notifications.module.css';
 import { playSound } from './sound';
 import { useBell } from './use-notifications';
 
-/** The bell of the header: how many alerts are unread, and the newest of them, in the form that the agency has chosen. */
+/** The bell of the header: the number of unread alerts, and the newest ones in the agency's layout. */
 export function Bell() {
   const { t, language } = useText();
   const { data } = useBell();

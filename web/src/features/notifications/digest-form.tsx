@@ -12,7 +12,7 @@ import styles from './notice-settings.module.css';
 import { readTimes } from './reminder-days';
 import { useSaveDigest } from './use-channels';
 
-/** Whether notices are mailed at once or gathered, at which times of a working day, and whether persons may choose. */
+/** Whether notices are mailed at once or as digests, the times on a working day, and whether people may choose. */
 export function DigestForm({ setting, mayManage }: { setting: DigestSetting; mayManage: boolean }) {
   const { t } = useText();
   const [usual, setUsual] = useState(setting.usual);

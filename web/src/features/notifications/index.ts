@@ -5,5 +5,5 @@ export { MyNotices } from './my-notices';
 export { readNotificationsSearch } from './notifications-search';
 /** All notifications, `/notification-all`. */
 export const NotificationsScreen = lazyPage(async () => (await import('./notifications-screen')).NotificationsScreen);
-/** Which event is told by which channel, a page of the settings. */
+/** The channels of each event, a settings page. */
 export const NoticeSettingsScreen = lazyPage(async () => (await import('./notice-settings-screen')).NoticeSettingsScreen);

@@ -7,7 +7,7 @@ import ui from '../../ui/styles/ui.module.css';
 import styles from './notifications.module.css';
 import { useBell } from './use-notifications';
 
-/** What has happened lately, in the bell's second tab. */
+/** Recent actions, in the bell's second tab. */
 export function LogList() {
   const { t } = useText();
   const dates = useDates();

@@ -25,7 +25,7 @@ const families: Record<NotificationModule, string | undefined> = {
   MEET: ui.fOrder,
 };
 
-/** The icon of the module that notifies, in the colour of its kind of work. */
+/** The icon of a notification module, in its colour. */
 export function ModuleIcon({ module, size = 36 }: { module: NotificationModule; size?: number }) {
   const { icon } = useModule(module);
   const Icon = marks[icon] ?? IconBell;
@@ -36,7 +36,7 @@ export function ModuleIcon({ module, size = 36 }: { module: NotificationModule; 
   );
 }
 
-/** The bare icon of a module by its name, for lists of modules. */
+/** The plain icon of a module by name, for lists of modules. */
 export function ModuleMark({ icon }: { icon: string }) {
   const Icon = marks[icon] ?? IconBell;
   return <Icon size={19} stroke={1.6} aria-hidden />;

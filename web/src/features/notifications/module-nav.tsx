@@ -8,7 +8,7 @@ import styles from './notifications.module.css';
 import { useModules } from './use-modules';
 import { useBell } from './use-notifications';
 
-/** The modules that notify, each with how many are unread, to narrow the list by. */
+/** The notification modules with their unread counts, as filters. */
 export function ModuleNav() {
   const { t, language } = useText();
   const modules = useModules();
@@ -32,7 +32,6 @@ export function ModuleNav() {
   );
 }
 
-/** How many are unread, where any is. */
 function Unread({ count = 0 }: { count: number | undefined }) {
   const { t } = useText();
   if (count === 0) return null;

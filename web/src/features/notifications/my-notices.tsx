@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast';
 import styles from './notice-settings.module.css';
 import { useMyNotices, useSaveMyNotices, useSaveMyRhythm } from './use-channels';
 
-/** Whether mails come at once, gathered or not at all. Saved with each choice. */
+/** Whether mails come at once, as digests or not at all. Saved with each choice. */
 function Rhythm({ value, mayChoose, times }: { value: NoticeRhythm; mayChoose: boolean; times: readonly string[] }) {
   const { t } = useText();
   const save = useSaveMyRhythm();
@@ -39,7 +39,7 @@ function Rhythm({ value, mayChoose, times }: { value: NoticeRhythm; mayChoose: b
   );
 }
 
-/** Of which events the person wants to hear by mail and LINE, as far as the office sends it. Saved with each tick. */
+/** The events that the person wants by mail and LINE, as far as the office sends them. Saved with each checkbox. */
 export function MyNotices() {
   const { t, language } = useText();
   const { data, error } = useMyNotices();

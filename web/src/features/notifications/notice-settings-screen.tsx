@@ -21,7 +21,7 @@ const page = 'setting-notifications';
 const channels = ['bell', 'mail', 'line'] as const;
 type Channels = Pick<ChannelEvent, (typeof channels)[number]>;
 
-/** Which event is told by which channel, and when reminders of due days are sent. */
+/** The channels of each event, and the times of reminders about due days. */
 export function NoticeSettingsScreen() {
   const { t } = useText();
   const { data, error, refetch } = useChannels();

@@ -13,7 +13,7 @@ import styles from './notifications.module.css';
 import { useModule } from './use-modules';
 import { useAllNotifications, useReadNotification } from './use-notifications';
 
-/** The list of the page, today's first, more of it on demand. */
+/** The list of the page, today's first, more on demand. */
 export function NotificationGroups({ module, search }: { module: NotificationModule | undefined; search: string }) {
   const { t } = useText();
   const list = useAllNotifications(module, search);

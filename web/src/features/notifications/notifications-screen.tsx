@@ -17,7 +17,7 @@ import { useSound } from './sound';
 import { useModules } from './use-modules';
 import { useBell, useReadAll } from './use-notifications';
 
-/** All notifications, of every module or of the one that the address names (`SARABUN` names the same module as `SARABAN`). */
+/** All notifications, of every module or of the one in the address (`SARABUN` names the same module as `SARABAN`). */
 export function NotificationsScreen() {
   const { module: named } = useParams({ strict: false });
   const wanted = named?.toUpperCase() === 'SARABUN' ? 'SARABAN' : named?.toUpperCase();
@@ -58,13 +58,13 @@ function NotificationsOf({ module }: { module: NotificationModule | undefined })
   );
 }
 
-/** How many are unread of what the page shows; not known before the bell has answered. */
+/** The unread count of what the page shows; undefined until the bell has answered. */
 function useUnread(module: NotificationModule | undefined): number | undefined {
   const { data } = useBell();
   return data && (module ? (data.unread.find((one) => one.module === module)?.count ?? 0) : data.totalAlert);
 }
 
-/** What the page is called: that of a module names it. */
+/** The title of the page; that of a module names it. */
 function useTitle(module: NotificationModule | undefined): string {
   const { t, language } = useText();
   const named = useModules().find(({ code }) => code === module);

@@ -7,7 +7,7 @@ const partsOf = (typed: string) =>
     .split(/[\s,]+/)
     .filter((part) => part !== '');
 
-/** Reads numbers of days as a person types them, such as `3, 1`; none where the text is empty, null where it makes no sense. */
+/** Parses typed numbers of days, such as `3, 1`; none for an empty text, null if invalid. */
 export function readDays(typed: string): number[] | null {
   const days = partsOf(typed).map(Number);
   return days.length <= most && days.every((day) => Number.isInteger(day) && day >= 1 && day <= 60) ? days : null;
@@ -15,7 +15,7 @@ export function readDays(typed: string): number[] | null {
 
 const maxTimes = 6;
 
-/** Reads times of a day as a person types them, such as `8.30, 13:00`; null where they make no sense or there is none. */
+/** Parses typed times, such as `8.30, 13:00`; null if invalid or empty. */
 export function readTimes(typed: string): string[] | null {
   const parts = partsOf(typed).map((part) => /^(\d{1,2})[:.](\d{2})$/.exec(part));
   const times = parts.map((part) => (part && Number(part[1]) < 24 && Number(part[2]) < 60 ? `${part[1]?.padStart(2, '0')}:${part[2]}` : null));

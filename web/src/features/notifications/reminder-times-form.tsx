@@ -15,7 +15,7 @@ import { useSaveTimes } from './use-channels';
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** When reminders of due days are sent: so many working days before, on the day, and every so many past it. */
+/** When reminders about due days are sent: working days before, on the day, and at intervals after it. */
 export function ReminderTimesForm({ times, mayManage }: { times: ReminderTimes; mayManage: boolean }) {
   const { t } = useText();
   const [before, setBefore] = useState(times.beforeDays.join(', '));

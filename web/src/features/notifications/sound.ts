@@ -7,13 +7,12 @@ function isOn(): boolean {
   return kept('sound') !== 'off';
 }
 
-/** Plays the soft tone of a new notification, unless the person has turned it off or the browser forbids it. */
+/** Plays the soft tone of a new notification, unless the person has switched it off or the browser blocks it. */
 export function playSound(): void {
   if (!isOn()) return;
   new Audio('/media/notification.wav').play().catch(() => undefined);
 }
 
-/** Whether the tone is on, and how to change it. */
 export function useSound(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore((changed) => {
     listeners.add(changed);

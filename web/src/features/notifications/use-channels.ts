@@ -14,7 +14,6 @@ import { call } from '../../platform/call';
 
 const keys = { channels: ['settings', 'channels'], mine: ['account', 'notices'] } as const;
 
-/** Which event is told by which channel, and when reminders are sent. */
 export function useChannels() {
   return useQuery({ queryKey: keys.channels, queryFn: ({ signal }) => call(noticeChannels, {}, { signal }) });
 }
@@ -43,7 +42,6 @@ export function useSaveDigest() {
   });
 }
 
-/** Of which events the person hears by mail and LINE. */
 export function useMyNotices() {
   return useQuery({ queryKey: keys.mine, queryFn: ({ signal }) => call(myNotices, {}, { signal }) });
 }

@@ -7,10 +7,10 @@ import { useText } from '../../platform/i18n';
 type Module = AnswerOf<typeof notificationModuleList>['items'][number];
 
 const icons = { SARABAN: 'mail', CAR: 'car', LEAVE: 'beach', WORK_FROM_HOME: 'home', ROOM: 'door', ASSET: 'device', MEET: 'users' } as const;
-/** Modules change seldom; those asked for in the last ten minutes are taken for true. */
+/** Modules change seldom; they are cached for ten minutes. */
 const trueFor = 600_000;
 
-/** The modules whose notices are shown, as the office names and orders them; all under their usual names until that is known. */
+/** The visible modules with the office's names and order; all with default names until loaded. */
 export function useModules(): Module[] {
   const { t } = useText();
   const { data } = useQuery({ queryKey: ['settings', 'modules'], queryFn: ({ signal }) => call(notificationModuleList, {}, { signal }), staleTime: trueFor });
@@ -20,7 +20,7 @@ export function useModules(): Module[] {
   );
 }
 
-/** A module by its code; one that is no longer shown has its usual name. */
+/** A module by its code; a hidden one has its default name. */
 export function useModule(code: Module['code']): Module {
   const { t } = useText();
   const usual = t(`notifications.module.${code}`);

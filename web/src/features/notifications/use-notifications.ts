@@ -14,12 +14,11 @@ import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { toast } from '../../ui/toast';
 
-/** Notifications on one page of the list. */
 const pageSize = 20;
 
 const keys = { all: ['notifications'], bell: ['notifications', 'bell'] } as const;
 
-/** What the bell shows: the newest alerts, how many are unread, and the log. */
+/** The contents of the bell: the newest alerts, the unread count, and the log. */
 export function useBell() {
   return useQuery({ queryKey: keys.bell, queryFn: ({ signal }) => call(getNotifications, { modules: undefined }, { signal }), select: ({ items }) => items });
 }
@@ -39,8 +38,8 @@ export function useAllNotifications(module: NotificationModule | undefined, sear
 }
 
 /**
- * Reads a notification: marks it, says so the first time, and opens the letter when the answer names both the letter and the leg
- * through which it came (specification §4, notifications).
+ * Reads a notification: marks it, shows a toast the first time, and opens the letter if the answer has both the letter and its leg
+ * (specification §4, notifications).
  */
 export function useReadNotification() {
   const { t } = useText();

@@ -8,7 +8,7 @@ import { ImportDialog } from '../settings';
 
 const calls = { previewImport: previewOffice, import: importOffice } as const;
 
-/** Takes a whole office in from a spreadsheet: units, posts, persons and accounts. */
+/** Imports a whole office from a spreadsheet: units, posts, persons and accounts. */
 export function OfficeImport({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const queries = useQueryClient();

@@ -16,11 +16,11 @@ const tones: Record<OfficeChange['state'], ChipTone> = { coming: 'blue', failed:
 interface ChangeListProps {
   changes: readonly OfficeChange[];
   mayManage: boolean;
-  /** By which call one is called off. */
+  /** The call that cancels a change. */
   cancel?: typeof cancelOfficeChange | typeof cancelPostChange;
 }
 
-/** Changes of the office, each with its day; those to come can be called off. */
+/** Changes of the office with their days; scheduled ones can be cancelled. */
 export function ChangeList({ changes, mayManage, cancel = cancelOfficeChange }: ChangeListProps) {
   const { t } = useText();
   const act = useOfficeAct(() => undefined);

@@ -9,7 +9,7 @@ import { Pager } from '../../ui/tables/pager';
 import { ChangeList } from './change-list';
 import { useChanges } from './use-organization';
 
-/** What is to change in the office and on which day, and what has changed. */
+/** Scheduled and past changes of the office. */
 export function ChangesDialog({ mayManage, onClose }: { mayManage: boolean; onClose: () => void }) {
   const { t } = useText();
   const [which, setWhich] = useState<'coming' | 'past'>('coming');

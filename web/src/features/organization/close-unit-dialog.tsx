@@ -12,7 +12,7 @@ import type { UnitToChange } from './move-dialog';
 import styles from './organization.module.css';
 import { useObstacles, useOfficeAct } from './use-organization';
 
-/** Closes a unit on a day, and shows first what is left in it. */
+/** Closes a unit on a day, after showing its remaining contents. */
 export function CloseUnitDialog({ unit, onClose }: { unit: UnitToChange; onClose: () => void }) {
   const { t } = useText();
   const [day, setDay] = useState<string | null>(bangkokDay(new Date()));

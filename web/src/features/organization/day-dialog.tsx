@@ -15,14 +15,14 @@ interface DayDialogProps {
   submit: string;
   /** Nothing can be submitted yet. */
   blocked?: boolean;
-  /** The title has the focus first; without it a field of the children must. */
+  /** The title gets the focus first; otherwise a field of the children must. */
   focusTitle?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks for what is to change in the office and from which day; today when nothing is said. */
+/** Asks for a change of the office and its first day, by default today. */
 export function DayDialog({ title, text, act, day, onDay, submit, blocked = false, focusTitle = false, onSubmit, onClose, children }: DayDialogProps) {
   const { t } = useText();
   const coming = day !== null && day > bangkokDay(new Date());

@@ -12,7 +12,7 @@ interface EndSeatDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the last day on which somebody does something. */
+/** Asks for the last day of a function. */
 export function EndSeatDialog({ name, act, onEnd, onClose }: EndSeatDialogProps) {
   const { t } = useText();
   const [lastDay, setLastDay] = useState<string | null>(bangkokDay(new Date()));

@@ -8,7 +8,7 @@ import styles from './organization.module.css';
 import { UnitFacts } from './unit-facts';
 import { useFoundUnits } from './use-organization';
 
-/** Units that a search found, each with where it stands. */
+/** Units found by a search, with their place in the tree. */
 export function FoundUnits({ search, onOpen }: { search: string; onOpen: (unitId: number) => void }) {
   const { t } = useText();
   const nameOf = useNameOf();

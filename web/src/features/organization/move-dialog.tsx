@@ -8,7 +8,7 @@ import { DayDialog } from './day-dialog';
 import { OfficePicker } from './office-picker';
 import { useOfficeAct } from './use-organization';
 
-/** The unit that something is to be done with. */
+/** The unit to change. */
 export interface UnitToChange {
   unitId: number;
   version: number;

@@ -16,7 +16,7 @@ interface OfficePickerProps {
   onPick: (picked: Pickable | null) => void;
 }
 
-/** Chooses a unit, post or person of the office by typing a part of the name. */
+/** Chooses a unit, post or person by typing a part of the name. */
 export function OfficePicker({ kind, ...rest }: OfficePickerProps) {
   return (
     <SearchPicker

@@ -26,7 +26,7 @@ type Opened =
   | { what: 'changes' }
   | { what: 'move'; unit: TreeUnit; to: TreeUnit };
 
-/** The office as a tree: found, opened level by level, added to, changed, and moved on a day. */
+/** The office as a tree: search, open level by level, add, change, and move on a day. */
 export function OrganizationScreen() {
   const { t } = useText();
   const nameOf = useNameOf();
@@ -70,7 +70,7 @@ export function OrganizationScreen() {
   );
 }
 
-/** Leads to what is to change; says how much that is. */
+/** A link to the scheduled changes with their number. */
 function ComingButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useText();
   const { data } = useChanges('coming', 1);

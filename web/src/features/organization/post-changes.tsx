@@ -22,7 +22,7 @@ function usePostChanges(postId: number) {
   return useQuery({ queryKey: ['organization', 'post-changes', postId], queryFn: ({ signal }) => call(postChanges, { postId }, { signal }), staleTime: 0 });
 }
 
-/** What is to change of a post and on which day; it can be called off. */
+/** The scheduled changes of a post, which can be cancelled. */
 export function PostChanges({ postId, mayManage }: { postId: number; mayManage: boolean }) {
   const { t } = useText();
   const { data } = usePostChanges(postId);
@@ -35,7 +35,7 @@ export function PostChanges({ postId, mayManage }: { postId: number; mayManage: 
   );
 }
 
-/** Moves or closes a post, today or on a coming day. */
+/** Moves or closes a post, today or on a future day. */
 export function PostActions({ item, onClose }: { item: MasterRow; onClose: () => void }) {
   const { t } = useText();
   const [asking, setAsking] = useState<'move' | 'close' | null>(null);
@@ -57,7 +57,7 @@ export function PostActions({ item, onClose }: { item: MasterRow; onClose: () =>
 interface AskingProps {
   item: MasterRow;
   onClose: () => void;
-  /** The change was ordered. */
+  /** The change was scheduled. */
   onDone: () => void;
 }
 

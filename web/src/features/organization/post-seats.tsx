@@ -19,7 +19,7 @@ import { SeatDialog } from './seat-dialog';
 import { useOfficeAct } from './use-organization';
 import { usePostSeats } from './use-seats';
 
-/** Who holds a post, acts for it and is its secretary, today and from later days on. */
+/** Today's and future holders, deputies and secretaries of a post. */
 export function PostSeats({ postId, mayManage }: { postId: number; mayManage: boolean }) {
   const { t } = useText();
   const seats = usePostSeats([postId]);

@@ -10,7 +10,7 @@ import { PostActions, PostChanges } from './post-changes';
 import { PostSeats } from './post-seats';
 import { usePostSeats } from './use-seats';
 
-/** The posts of the office, with who holds each. */
+/** The posts of the office with their holders. */
 export function PostsScreen() {
   const { t } = useText();
   return (
@@ -37,7 +37,7 @@ export function PostsScreen() {
   );
 }
 
-/** Who holds a post today; of all rows on the screen it is asked once. */
+/** Today's holder of a post; queried once for all rows on the screen. */
 function HolderCell({ row, rows }: { row: MasterRow; rows: readonly MasterRow[] }) {
   const { t, language } = useText();
   const seats = usePostSeats(rows.map(({ id }) => id));

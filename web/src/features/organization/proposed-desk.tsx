@@ -8,11 +8,11 @@ import ui from '../../ui/styles/ui.module.css';
 import styles from './organization.module.css';
 
 interface ProposedDeskProps {
-  /** The desk at which the letter lies. */
+  /** The desk of the letter. */
   deskId: number | undefined;
-  /** Whether a post to present to is proposed, or a unit to hand it to. */
+  /** Proposes a post to present to, or a unit to assign to. */
   what: 'presentTo' | 'assignTo';
-  /** What is chosen already is not proposed. */
+  /** Desks already chosen, which are not proposed. */
   taken: readonly number[];
   onTake: (desk: { deskId: number; name: string; detail: string }) => void;
 }

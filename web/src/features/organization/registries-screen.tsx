@@ -14,7 +14,7 @@ import styles from './organization.module.css';
 import { RegistryDrawer } from './registry-drawer';
 import { registriesAtOnce, useRegistries } from './use-seats';
 
-/** Who registers for which unit, and where its letters go first. */
+/** The registries of units, and where their letters go first. */
 export function RegistriesScreen() {
   const { t } = useText();
   const [open, setOpen] = useState<number | null>(null);

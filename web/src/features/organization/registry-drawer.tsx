@@ -34,7 +34,7 @@ interface RegistryDrawerProps {
   onClose: () => void;
 }
 
-/** The registry of a unit: which one serves it, who registers, where letters go first. */
+/** The registry of a unit: which one serves it, its registrars, where letters go first. */
 export function RegistryDrawer({ unitId, mayManage, onClose }: RegistryDrawerProps) {
   const { t } = useText();
   const registry = useRegistry(unitId);

@@ -20,7 +20,7 @@ interface SeatDialogProps {
   onClose: () => void;
 }
 
-/** Asks who shall do something in the office, and from which day to which. */
+/** Asks who gets a function, and for which period. */
 export function SeatDialog({ title, asksMain = false, act, children, onGive, onClose }: SeatDialogProps) {
   const { t } = useText();
   const [person, setPerson] = useState<Pickable | null>(null);

@@ -8,13 +8,13 @@ import { ChangeList } from './change-list';
 import styles from './organization.module.css';
 import { useUnitCard } from './use-organization';
 
-/** What belongs to a unit beside its fields: where it stands, who heads it and registers, its numbers, what is to change. */
+/** A unit's details besides its fields: place in the tree, head and registrars, codes, scheduled changes. */
 export function UnitCard({ unitId, mayManage }: { unitId: number; mayManage: boolean }) {
   const { t } = useText();
   const nameOf = useNameOf();
   const dates = useDates();
   const card = useUnitCard(unitId);
-  // The list of units is open to some who may not look at the tree.
+  // Some people may see the list of units but not the tree.
   if (card.isError) return null;
   if (!card.data) return <Bone width="70%" />;
   const { unit, heads, registrars, letterCodes, changes } = card.data;

@@ -27,7 +27,7 @@ interface UnitDrawerProps {
 
 type Asking = { what: 'move' | 'renumber' | 'close'; item: MasterRow };
 
-/** One unit: its data, who works there, what is to change, and what may be done with it on a day. */
+/** One unit: its data, people, scheduled changes, and actions. */
 export function UnitDrawer({ table, page, row, start, onAddBelow, onClose }: UnitDrawerProps) {
   const { t } = useText();
   const nameOf = useNameOf();

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './organization.module.css';
 
-/** What is to be known of a unit at a glance. */
+/** A summary of a unit. */
 export function UnitFacts({ unit }: { unit: TreeUnit }) {
   const { t } = useText();
   const dates = useDates();

@@ -20,7 +20,7 @@ interface UnitTreeProps {
   onMove: (unit: TreeUnit, to: TreeUnit) => void;
 }
 
-/** The tree of units. A level is asked for when it is opened; a unit is moved by dragging it onto another, or from its drawer. */
+/** The tree of units. A level is loaded when opened; a unit is moved by dragging it onto another, or from its drawer. */
 export function UnitTree({ mayManage, selected, onOpen, onMove }: UnitTreeProps) {
   const { t } = useText();
   const tree = useRef<HTMLDivElement>(null);

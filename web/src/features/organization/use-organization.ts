@@ -28,7 +28,7 @@ export function useUnitCard(unitId: number) {
   return useQuery({ queryKey: ['organization', 'card', unitId], queryFn: ({ signal }) => call(unitCard, { unitId }, { signal }), staleTime: 0 });
 }
 
-/** What keeps a unit open; asked for when it is to be closed. */
+/** What keeps a unit open; loaded when it is to be closed. */
 export function useObstacles(unitId: number) {
   return useQuery({ queryKey: ['organization', 'obstacles', unitId], queryFn: ({ signal }) => call(unitObstacles, { unitId }, { signal }), staleTime: 0 });
 }
@@ -42,5 +42,5 @@ export function useChanges(which: 'coming' | 'past', page: number) {
   });
 }
 
-/** Carries out a change of the office. */
+/** Makes a change to the office. */
 export const useOfficeAct = (onDone: () => void) => useAct(['organization', 'settings', 'people'], onDone);

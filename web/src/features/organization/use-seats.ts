@@ -3,7 +3,6 @@ import { getRegistry, registryStructure } from '@sarabun/contract/organization/r
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call';
 
-/** Who works at posts. */
 export function usePostSeats(postIds: readonly number[]) {
   return useQuery({
     queryKey: ['organization', 'seats', postIds],
@@ -16,7 +15,6 @@ export function usePostSeats(postIds: readonly number[]) {
 
 export const registriesAtOnce = 20;
 
-/** Who registers for which unit. */
 export function useRegistries(request: { search: string; which: 'all' | 'own' | 'missing'; page: number }) {
   const asked = { ...request, pageSize: registriesAtOnce };
   return useQuery({

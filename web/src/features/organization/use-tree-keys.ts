@@ -3,7 +3,10 @@ import styles from './organization.module.css';
 
 const itemOf = (element: Element | null | undefined) => element?.closest<HTMLElement>('[role="treeitem"]') ?? null;
 
-/** The keys of a tree: ↑ ↓ go from row to row, → opens or goes in, ← closes or goes out, Home and End to the ends, Enter opens the unit. */
+/**
+ * Keyboard use of the tree: ↑ ↓ move between rows, → opens or goes in, ← closes or goes out, Home and End go to the ends, Enter opens the
+ * unit.
+ */
 export function useTreeKeys(tree: RefObject<HTMLElement | null>, toggle: (unitId: number, isOpen: boolean) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const item = itemOf(event.target as Element);

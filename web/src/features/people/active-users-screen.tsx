@@ -19,7 +19,7 @@ import styles from './people.module.css';
 import { useAct } from './use-act';
 import { useActiveUsers } from './use-people';
 
-/** Who is signed in, and ending a session. */
+/** The signed-in people, with the option to end a session. */
 export function ActiveUsersScreen() {
   const { t } = useText();
   return (

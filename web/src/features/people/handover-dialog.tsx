@@ -15,7 +15,7 @@ import { useAct } from './use-act';
 const kinds = ['work', 'given', 'followed', 'drafts', 'functions'] as const;
 const minReasonLength = 3;
 
-/** Begins the hand-over of a person's work: to whom, why, and whether the person then leaves. */
+/** Opens a handover of a person's work: successor, reason, and whether the person leaves. */
 export function HandoverDialog({ person, name, onDone, onClose }: { person: Person; name: string; onDone: () => void; onClose: () => void }) {
   const { t } = useText();
   const [successor, setSuccessor] = useState<{ id: number; name: string } | null>(null);

@@ -11,7 +11,7 @@ import { OfficePicker } from '../organization';
 import { emptyPerson, missingFields, PersonFields } from './person-fields';
 import { useAct } from './use-act';
 
-/** Adds a person; the link to set the first password goes out by mail. */
+/** Adds a person; a link for the first password is mailed. */
 export function NewPersonDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const [draft, setDraft] = useState(emptyPerson);

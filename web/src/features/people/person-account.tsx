@@ -12,7 +12,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { useAct } from './use-act';
 import { useChoices } from './use-people';
 
-/** How a person signs in: where the password is checked, and the second factor that may be lost. */
+/** A person's sign-in: where the password is checked, and a lost second factor. */
 export function PersonAccount({ person }: { person: Person }) {
   const { t } = useText();
   const { data: choices } = useChoices();

@@ -14,7 +14,7 @@ interface PersonConflictProps {
   onMine: () => void;
 }
 
-/** Somebody saved the person meanwhile: both versions, and the choice which shall stand. */
+/** Someone saved the person in the meantime: both versions, and the choice between them. */
 export function PersonConflict({ theirs, mine, ...choice }: PersonConflictProps) {
   const { t } = useText();
   const { data: choices } = useChoices();

@@ -32,7 +32,7 @@ interface PersonDrawerProps {
   onClose: () => void;
 }
 
-/** One person: data, what they do today, moving, handing over and leaving. */
+/** One person: data, functions, moving, handing over and leaving. */
 export function PersonDrawer({ personId, mayManage, onClose }: PersonDrawerProps) {
   const { t } = useText();
   const person = usePerson(personId);
@@ -94,7 +94,7 @@ function PersonForm({ person, mayManage, onClose }: { person: Person; mayManage:
   );
 }
 
-/** What is to happen with the person: moves that are ordered, a hand-over under way. */
+/** The person's scheduled moves and open handover. */
 function Coming({ person, mayManage }: { person: Person; mayManage: boolean }) {
   const { t } = useText();
   const dates = useDates();

@@ -6,7 +6,7 @@ import ui from '../../ui/styles/ui.module.css';
 import styles from './people.module.css';
 import { useChoices } from './use-people';
 
-/** What is kept of a person, as it is typed. */
+/** The data of a person being typed. */
 export type PersonDraft = Pick<
   Person,
   'prefix' | 'suffix' | 'signatureRank' | 'firstName' | 'lastName' | 'firstNameEn' | 'lastNameEn' | 'email' | 'phone' | 'employeeTypeId'
@@ -27,7 +27,7 @@ export const emptyPerson: PersonDraft = {
 
 const needed = ['prefix', 'firstName', 'lastName', 'email'] as const;
 
-/** The fields that must be filled and are not. */
+/** The missing required fields. */
 export function missingFields(draft: PersonDraft): (typeof needed)[number][] {
   return needed.filter((name) => draft[name].trim() === '');
 }
@@ -40,7 +40,7 @@ interface PersonFieldsProps {
   onChange: (part: Partial<PersonDraft>) => void;
 }
 
-/** The fields of a person. Prefixes and types are those of the settings; what a person has already stays to choose. */
+/** The fields of a person. Prefixes and types come from the settings; the person's current values stay available. */
 export function PersonFields({ draft, faults, readOnly, emailHint, onChange }: PersonFieldsProps) {
   const { t } = useText();
   const { data: choices } = useChoices();
@@ -129,5 +129,5 @@ export function PersonFields({ draft, faults, readOnly, emailHint, onChange }: P
   );
 }
 
-/** What may be chosen, and what the person has though it is switched off. */
+/** The offered choices plus the person's current one, even if it is switched off. */
 const withOwn = (offered: readonly string[] = [], own: string) => (own === '' || offered.includes(own) ? offered : [own, ...offered]);

@@ -12,7 +12,7 @@ import ui from '../../ui/styles/ui.module.css';
 import styles from './people.module.css';
 import { useAct } from './use-act';
 
-/** The picture of a person; whoever may change persons sets it or takes it away. */
+/** The picture of a person; people who may change persons can set or remove it. */
 export function PersonPicture({ person, mayManage }: { person: Person; mayManage: boolean }) {
   const { t } = useText();
   const act = useAct(() => undefined);

@@ -25,13 +25,13 @@ import styles from './people.module.css';
 import { PersonDrawer } from './person-drawer';
 import { usePersons } from './use-people';
 
-/** The people of the office: found, added, changed, moved and let leave. */
+/** The people of the office: search, add, change, move and remove. */
 export function PersonsScreen() {
   const { t } = useText();
   const { row } = useSearch({ strict: false }) as { row?: number | 'new' };
   const navigate = useNavigate();
   const [importing, setImporting] = useState(false);
-  // The person in the drawer is in the address, so that other pages can lead to one.
+  // The person in the drawer is in the address, so that other pages can link to them.
   const setOpen = (next: number | 'new' | null) =>
     void navigate({ to: '.', search: (next === null ? {} : { row: next }) as never, resetScroll: false } as never);
   const open = row ?? null;

@@ -8,7 +8,7 @@ import { DayField } from '../../ui/fields/day-field';
 import { OfficePicker } from '../organization';
 import { useAct } from './use-act';
 
-/** Moves a person to another unit, today or on a coming day. */
+/** Moves a person to another unit, today or on a future day. */
 export function TransferDialog({ person, name, onDone, onClose }: { person: Person; name: string; onDone: () => void; onClose: () => void }) {
   const { t } = useText();
   const [unit, setUnit] = useState<{ id: number; name: string } | null>(null);

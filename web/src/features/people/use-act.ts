@@ -1,4 +1,4 @@
 import { useAct as useActOn } from '../../ui/use-act';
 
-/** Carries out a change of the office. */
+/** Makes a change to the office. */
 export const useAct = (onDone: () => void) => useActOn(['people', 'organization'], onDone);

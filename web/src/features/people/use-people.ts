@@ -23,12 +23,11 @@ export function usePerson(personId: number) {
   });
 }
 
-/** What the forms choose from. */
 export function useChoices() {
   return useQuery({ queryKey: ['people', 'choices'], queryFn: ({ signal }) => call(personChoices, {}, { signal }) });
 }
 
-/** Who is signed in; asked anew twice a minute. */
+/** The signed-in people, reloaded twice a minute. */
 export function useActiveUsers(search: string, page: number) {
   const asked = { search, page, pageSize: rowsOn('lists') };
   return useQuery({

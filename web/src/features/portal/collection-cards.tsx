@@ -13,14 +13,14 @@ import ui from '../../ui/styles/ui.module.css';
 import { IntranetDialog, itemsOf, newestQuery, useMarkRead } from '../collections';
 import styles from './portal.module.css';
 
-/** The collections that the portal shows the newest items of. */
+/** The collections shown on the portal. */
 const shown = [
   { code: 'news', title: 'portal.news', Icon: IconNews, length: 5 },
   { code: 'circular', title: 'portal.circulars', Icon: IconRotateClockwise2, length: 4 },
   { code: 'announcement', title: 'portal.announcements', Icon: IconSpeakerphone, length: 4 },
 ] as const satisfies readonly { code: CollectionCode; title: string; Icon: typeof IconNews; length: number }[];
 
-/** The newest news, circulars and announcements. A collection with nothing in it is not shown. */
+/** The newest news, circulars and announcements. Empty collections are hidden. */
 export function CollectionCards() {
   const { t } = useText();
   const { data } = useQuery(newestQuery());
@@ -58,7 +58,7 @@ export function CollectionCards() {
   );
 }
 
-/** One item: a letter leads to its dialog, a written one opens here. */
+/** One item: a letter opens its dialog, a written item opens here. */
 function NewsLine({ item, onOpen }: { item: BookItem; onOpen: (item: BookItem) => void }) {
   const { t } = useText();
   const dates = useDates();

@@ -7,7 +7,7 @@ import { MenuLink } from './menu-link';
 import { rowsOf } from './menu-target';
 import { useHeaderMenu } from './use-menus';
 
-/** The menu of the header's lower line, as the server allows it. The registry's own item shows on the registry's desk only. */
+/** The menu in the header's lower line, as the server allows. The registry's own item is shown only on the registry's desk. */
 export function HeaderMenu({ onPress }: { onPress?: () => void }) {
   const { language } = useText();
   const path = useRouterState({ select: ({ location }) => location.pathname });

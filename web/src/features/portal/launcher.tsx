@@ -8,7 +8,7 @@ import { MenuIcon, menuFamily } from './menu-icon';
 import { MenuLink } from './menu-link';
 import { useLauncherMenu } from './use-menus';
 
-/** The grid of modules: three in a row, two where it is narrow (specification §2). */
+/** The grid of modules: three per row, two on narrow screens (specification §2). */
 export function Launcher({ onPress }: { onPress?: () => void }) {
   const { t, language } = useText();
   const { entries, isError, error, refetch } = useLauncherMenu();

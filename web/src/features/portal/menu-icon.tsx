@@ -25,7 +25,7 @@ import {
 } from '@tabler/icons-react';
 import { type Family, familyLooks } from '../../ui/family-looks';
 
-/** The icons and hues that a menu item may have, by the name that the server sends. */
+/** Icons and hues of menu items, by the server's names. */
 const looks: Record<string, { Icon: typeof IconApps; family: Family }> = {
   apps: { Icon: IconApps, family: 'watch' },
   archive: { Icon: IconArchive, family: 'watch' },
@@ -60,7 +60,7 @@ export function menuFamily(icon: string): string | undefined {
   return familyLooks[(looks[icon] ?? unknown).family];
 }
 
-/** The icon of a menu item; four small squares where the name is not known. */
+/** The icon of a menu item; four small squares for an unknown name. */
 export function MenuIcon({ name, size = 20 }: { name: string; size?: number }) {
   const { Icon } = looks[name] ?? unknown;
   return <Icon size={size} stroke={size > 22 ? 1.5 : 1.7} aria-hidden />;

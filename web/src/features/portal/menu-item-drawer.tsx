@@ -42,7 +42,7 @@ interface Draft {
 
 const everyone = 1;
 
-/** One item of a menu: its names, its icon, where it leads, where it stands and who sees it. */
+/** One item of a menu: names, icon, target, parent and user groups. */
 export function MenuItemDrawer({ item, parentId, choices, mayManage, onClose }: MenuItemDrawerProps) {
   const { t } = useText();
   const act = useSettingsAct(onClose);

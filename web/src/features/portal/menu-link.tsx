@@ -9,7 +9,7 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** A link to where a menu item leads. Pages of this application open without loading it again. */
+/** A link to a menu item's target. Pages of this application open without a reload. */
 export function MenuLink({ target, children, className = '', onPress }: MenuLinkProps) {
   const router = useRouter();
   const here = useRouterState({ select: ({ location }) => location.pathname });

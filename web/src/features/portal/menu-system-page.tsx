@@ -84,10 +84,10 @@ interface MenuListProps {
   onOpen: (item: EditedMenu) => void;
 }
 
-/** The items in their order, which is changed by drag, by the arrow buttons, or by Alt with the arrow keys. */
+/** The items in their order, changed by dragging, arrow buttons, or Alt with arrow keys. */
 function MenuList({ parentId, items, mayManage, menuId, onOpen }: MenuListProps) {
   const { t } = useText();
-  /** The order that was asked for, until the server's is known. */
+  /** The requested order, until the server's is known. */
   const [asked, setAsked] = useState<EditedMenu[] | null>(null);
   const order = asked ?? items;
   const [dragged, setDragged] = useState<number | null>(null);

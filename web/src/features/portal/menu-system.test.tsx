@@ -29,7 +29,7 @@ const items = [
   item(10_000, 'จองห้อง', { isOwn: true, type: 'b', action: 'https://room.example.go.th/' }),
   item(3144, 'ตั้งค่า', { isProtected: true, action: 'settingsCenter' }),
 ];
-/** The items as the server keeps them. */
+/** The items on the server. */
 let kept = items;
 const system = on(menuSystem, () => ({
   parent: { id: 3100, nameTh: 'ระบบงาน', nameEn: 'Modules' },

@@ -9,10 +9,10 @@ import menuSystemStyles from './menu-system.module.css';
 import portalStyles from './portal.module.css';
 import type { MenuEntry } from './use-menus';
 
-/** The desk, where all waiting letters lie: its tile alone says how many, for the number would be wrong on any other page of the registry. */
+/** The desk with all waiting letters: only its tile shows their number, which would be wrong on other pages of the registry. */
 const desk = /^\/?sarabun(\/dashboard)?\/?(\?|$)/;
 
-/** One system on the portal. `waiting` is the number of letters waiting for the person, shown on the tile of the desk. */
+/** One system on the portal. `waiting` is the number of letters waiting for the person, shown on the desk's tile. */
 export function ModuleTile({ entry: { item, target }, below, waiting = 0 }: { entry: MenuEntry; below: MenuEntry[]; waiting: number | undefined }) {
   const { t, language } = useText();
   const [name, other] = language === 'en' ? [item.nameEnglish || item.name, item.name] : [item.name, item.nameEnglish];

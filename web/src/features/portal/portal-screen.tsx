@@ -15,7 +15,7 @@ import { useLauncherMenu } from './use-menus';
 import { useWaiting } from './use-waiting';
 import { WelcomeBand } from './welcome-band';
 
-/** The portal of modules: what waits for the person, the systems at hand, and what is new in the collections. */
+/** The portal: what waits for the person, the systems, and news of the collections. */
 export function PortalScreen() {
   const { t } = useText();
   const waiting = useWaiting();

@@ -6,16 +6,16 @@ import { useEffect, useState } from 'react';
 import { call } from '../../platform/call';
 import { headerTarget, launcherTarget, type MenuTarget } from './menu-target';
 
-/** A menu item that leads somewhere. */
+/** A menu item with its target. */
 export interface MenuEntry {
   item: MenuItem;
   target: MenuTarget;
 }
 
-/** Rights change seldom; a menu asked for in the last ten minutes is taken for true. */
+/** Rights change seldom; menus are cached for ten minutes. */
 const menuIsTrueFor = 600_000;
 
-/** The tiles of the launcher that the person may use and this application can open, and the items below each. */
+/** The launcher tiles that the person may use and this application can open, with their items. */
 export function useLauncherMenu() {
   const open = useOpenable(launcherTarget);
   const { data, ...query } = useQuery({
@@ -27,7 +27,7 @@ export function useLauncherMenu() {
   return { ...query, entries: data && open(data.items), below };
 }
 
-/** The items of the header's menu that the person may use and this application can open. */
+/** The header menu items that the person may use and this application can open. */
 export function useHeaderMenu() {
   const open = useOpenable(headerTarget);
   const [due, setDue] = useState(false);
@@ -44,7 +44,7 @@ export function useHeaderMenu() {
   return data && open(data.item);
 }
 
-/** Keeps the items that lead somewhere, in their order: a named page without a screen leads nowhere. */
+/** The items with a target, in their order: a page without a screen has none. */
 function useOpenable(targetOf: (item: MenuItem) => MenuTarget | null) {
   const router = useRouter();
   return (items: readonly MenuItem[]): MenuEntry[] =>

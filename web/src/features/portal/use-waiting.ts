@@ -3,14 +3,14 @@ import { getTodoLists } from '@sarabun/contract/queues/todo-lists';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call';
 
-/** What waits for the person: letters, and among them the most urgent and the overdue. */
+/** Waiting letters, and the most urgent and overdue ones among them. */
 export interface Waiting {
   count: number;
   mostUrgent: number;
   overdue: number;
 }
 
-/** Counts the person's work over all queues. Queues that only watch others' work do not count. */
+/** Counts the person's work over all queues, without watching queues. */
 export function useWaiting(): Waiting | undefined {
   const { data } = useQuery({
     queryKey: ['queues', 'tiles', { search: '', desk: undefined }],

@@ -13,7 +13,7 @@ import ui from '../../ui/styles/ui.module.css';
 import styles from './portal.module.css';
 import type { Waiting } from './use-waiting';
 
-/** The greeting: today, who it is, what waits, and the way to the desk. */
+/** The greeting: date, person, waiting work, and the link to the desk. */
 export function WelcomeBand({ waiting }: { waiting: Waiting | undefined }) {
   const { t } = useText();
   const dates = useDates();

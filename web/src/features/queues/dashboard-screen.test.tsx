@@ -17,7 +17,7 @@ import { forgetLine } from '../../platform/line';
 import { queries } from '../../platform/queries';
 import { openSession } from '../../platform/session';
 import { DashboardScreen } from './dashboard-screen';
-// Fetched late by the dashboard: it is here before the first test.
+// The dashboard loads it lazily: load it before the first test.
 import './queue-dialog';
 
 const tiles = [
@@ -28,7 +28,7 @@ const tiles = [
 ];
 const twelve = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** A dashboard whose queue of unreceived letters has twelve rows. */
+/** A dashboard with twelve unreceived letters. */
 function office(...others: Parameters<typeof answerCalls>) {
   return answerCalls(
     ...others,

@@ -23,10 +23,9 @@ import { useLetterLink } from './use-letter-link';
 import { useQueueSearch } from './use-queue-search';
 import { useTiles } from './use-queues';
 
-/** The rows of a queue. */
 const QueueDialog = lazyDialog(async () => (await import('./queue-dialog')).QueueDialog);
 
-/** The work dashboard: a folder for each work queue, and the collections of books below (specification §2). */
+/** The work dashboard: a folder for each work queue, and the book collections below (specification §2). */
 export function DashboardScreen() {
   const { t } = useText();
   const [state, change] = useDashboardState();
@@ -35,7 +34,7 @@ export function DashboardScreen() {
   const openQueue = (queue: QueueCode) => change({ queue, search: state.find, page: undefined, sort: undefined, order: undefined, only: undefined });
   const closeQueue = () =>
     change({ queue: undefined, page: undefined, sort: undefined, order: undefined, search: undefined, only: undefined, first: undefined });
-  // Whoever opens a queue or a letter first does not wait for its code.
+  // Preload, so that the first queue or letter opens without waiting for its code.
   useEffect(
     () =>
       whenIdle(() => {

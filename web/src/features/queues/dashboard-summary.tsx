@@ -8,14 +8,14 @@ import styles from './dashboard.module.css';
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** The queue to begin with: most urgent letters first, then overdue ones, then the fullest. Watching queues are no work. */
+/** The queue to begin with: most urgent letters first, then overdue ones, then the fullest queue. Watching queues are excluded. */
 function firstToDo(tiles: readonly Tile[]): Tile | undefined {
   return tiles
     .filter((tile) => tile.count > 0 && !queues[tile.code].watching)
     .sort((a, b) => b.mostUrgent - a.mostUrgent || b.overdue - a.overdue || b.count - a.count)[0];
 }
 
-/** One sentence: what presses today, and where to begin. */
+/** One sentence: what is urgent today, and where to begin. */
 export function DashboardSummary({ tiles, onOpen }: { tiles: readonly Tile[]; onOpen: (code: QueueCode) => void }) {
   const { t } = useText();
   const work = tiles.filter((tile) => !queues[tile.code].watching);

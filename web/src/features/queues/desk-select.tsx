@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n';
 import styles from './dashboard.module.css';
 import { useDesks } from './use-queues';
 
-/** Chooses the desk to work at; not drawn for a person with one desk. */
+/** Chooses the desk to work at; hidden for a person with one desk. */
 export function DeskSelect({ desk, onDesk }: { desk: number | undefined; onDesk: (desk: number | undefined) => void }) {
   const { t } = useText();
   const { data: desks = [] } = useDesks();

@@ -14,7 +14,7 @@ interface OpenLetterProps {
   change: ChangeDashboard;
 }
 
-/** The open letter; from a queue one can go on to its neighbours without closing it. */
+/** The open letter, with navigation to its neighbours in the queue. */
 export function OpenLetter({ documentId, state, change }: OpenLetterProps) {
   const cache = useQueryClient();
   const close = () => change({ document: undefined, leg: undefined });
@@ -50,7 +50,7 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
   useEffect(() => {
     if (found >= 0) last.current = found;
   }, [found]);
-  // A letter that was dealt with has left the queue: the row that moved up into its place is the next one.
+  // A finished letter has left the queue: the row that moved into its place is the next one.
   const before = found >= 0 ? found - 1 : last.current - 1;
   const after = found >= 0 ? found + 1 : last.current;
   const pages = Math.ceil((data?.total ?? 0) / rowsOn('queues'));

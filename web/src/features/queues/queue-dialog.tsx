@@ -41,7 +41,7 @@ interface QueueDialogProps {
   onClose: () => void;
 }
 
-/** A work queue, ten rows at a time, sorted and searched by the server. */
+/** A work queue, ten rows per page, sorted and searched by the server. */
 export function QueueDialog({ code, tile, state, change, onClose }: QueueDialogProps) {
   const { t } = useText();
   const page = useQueuePage(code, state);
@@ -106,7 +106,7 @@ export function QueueDialog({ code, tile, state, change, onClose }: QueueDialogP
   );
 }
 
-/** When the last row of the last page has gone, the page before it is shown. */
+/** When the last row of the last page disappears, the previous page is shown. */
 function useStepBack(data: { total: number; data: unknown[] } | undefined, { page = 1 }: DashboardSearch, change: ChangeDashboard) {
   const last = data ? Math.max(1, Math.ceil(data.total / rowsOn('queues'))) : page;
   useEffect(() => {
@@ -172,7 +172,7 @@ interface QueueToolsProps {
   change: ChangeDashboard;
   search: RefObject<HTMLInputElement | null>;
   busy: boolean;
-  /** How many letters are chosen to be received at once. */
+  /** The number of letters chosen to be received together. */
   chosen: number;
   onRefresh: () => void;
 }
@@ -228,7 +228,7 @@ function QueueTools({ code, state, change, search, busy, chosen, onRefresh }: Qu
   );
 }
 
-/** Leads those who receive for a registry to the receiving desk; quiet while another press is the next one. */
+/** A link to the receiving desk for registrars; less prominent while another button is the next step. */
 function ReceivingDeskLink({ quiet }: { quiet: boolean }) {
   const { t } = useText();
   const { data: registries = [] } = useRegistries();

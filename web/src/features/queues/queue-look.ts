@@ -3,7 +3,7 @@ import type { Tile } from '@sarabun/contract/queues/todo-lists';
 import type { CSSProperties } from 'react';
 import { familyLooks } from '../../ui/family-looks';
 
-/** Class and style that give a queue its hue: that of its family, or a colour that the agency has set. */
+/** Class and style for the hue of a queue: that of its family, or a colour set by the agency. */
 export function hueOf({ code, color }: Pick<Tile, 'code' | 'color'>): { className: string | undefined; style?: CSSProperties } {
   const { family, color: usual } = queues[code];
   const className = familyLooks[family];

@@ -13,7 +13,7 @@ import styles from './queue.module.css';
 import type { Choosing } from './receive-chosen';
 import { RowMarks } from './row-marks';
 
-/** A row of a queue with what the screen shows beside it. */
+/** A row of a queue with its hint. */
 export interface QueueEntry {
   row: QueueRow;
   hint: RowHint;
@@ -21,14 +21,14 @@ export interface QueueEntry {
 
 interface QueueTableProps {
   title: string;
-  /** The column that stands before the button: who sent the letter, or what was commanded (specification §2). */
+  /** The column before the button: the sender, or the command (specification §2). */
   last: 'organisation' | 'commandText';
-  /** Null while the first rows are awaited. */
+  /** Null while the first rows load. */
   entries: QueueEntry[] | null;
   sorting: Sorting | null;
   onSort: (sorting: Sorting) => void;
   onOpen: (entry: QueueEntry) => void;
-  /** Where letters can be chosen to be dealt with at once. */
+  /** If letters can be chosen for a bulk action. */
   choosing?: Choosing | null;
 }
 
@@ -41,7 +41,7 @@ const columnLooks = {
   commandText: styles.colCommandText,
 };
 
-/** A queue as a table: a whole row opens its letter, and so does its button. */
+/** A queue as a table: the row and its button open the letter. */
 export function QueueTable({ title, last, entries, sorting, onSort, onOpen, choosing = null }: QueueTableProps) {
   const { t } = useText();
   const shown = ['typeName', 'speedName', 'number', 'subject', last] as const;
@@ -181,7 +181,7 @@ function BoneRows(): ReactNode {
   ));
 }
 
-/** A queue on a phone: each letter a card. */
+/** A queue on a phone: one card per letter. */
 export function QueueCards({ last, entries, onOpen }: Pick<QueueTableProps, 'last' | 'entries' | 'onOpen'>) {
   if (entries === null) {
     return boneWidths.slice(0, 6).map((width) => (

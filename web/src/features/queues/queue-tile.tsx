@@ -9,10 +9,10 @@ import ui from '../../ui/styles/ui.module.css';
 import styles from './dashboard.module.css';
 import { hueOf } from './queue-look';
 
-/** Sheets that show behind the folder's cover: none, some, many. */
+/** The sheets behind the folder's cover: none, some, many. */
 const depthOf = (count: number) => (count === 0 ? 0 : count < 10 ? 1 : 2);
 
-/** A work queue as a presentation folder (แฟ้มเสนอ): its count, its title, and what is most pressing in it. */
+/** A work queue as a presentation folder (แฟ้มเสนอ): its count, its title, and its most urgent item. */
 export function QueueTile({ tile, onOpen }: { tile: Tile; onOpen: () => void }) {
   const { t } = useText();
   const hue = hueOf(tile);
@@ -38,7 +38,7 @@ function TileTail({ tile }: { tile: Tile }) {
   const dates = useDates();
   if (tile.count === 0) return <span className={clsx(ui.sm, ui.muted)}>{t('queues.nothingWaits')}</span>;
   if (tile.mostUrgent === 0 && tile.overdue === 0) {
-    // How old a thing is says nothing once it is done.
+    // The age of finished work is not shown.
     return (
       tile.oldestAt &&
       tile.code !== 'jobCompleted' && <span className={clsx(ui.sm, ui.muted, ui.clip)}>{t('queues.oldest', { when: dates.ago(tile.oldestAt) })}</span>

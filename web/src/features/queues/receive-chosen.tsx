@@ -13,13 +13,13 @@ import { useRegistries } from '../documents';
 import styles from './queue.module.css';
 import { warnToSelect } from './warn-to-select';
 
-/** Letters that were chosen from the queue, on whatever page. */
+/** Letters chosen from the queue, on any page. */
 export interface Choosing {
   chosen: ReadonlySet<number>;
   choose: (legIds: readonly number[], on: boolean) => void;
 }
 
-/** Choosing letters to receive at once; null for who receives for no registry, and in other queues. */
+/** The choice of letters to receive together; null for people who do not receive, and in other queues. */
 export function useChoosing(active: boolean): Choosing | null {
   const { data: registries = [] } = useRegistries();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -37,11 +37,11 @@ export function useChoosing(active: boolean): Choosing | null {
 
 interface ReceiveChosenProps {
   choosing: Choosing;
-  /** The legs of the rows shown. */
+  /** The legs of the visible rows. */
   here: readonly number[];
 }
 
-/** Receives all chosen letters under consecutive numbers; those that could not be are named and stay chosen. */
+/** Receives all chosen letters under consecutive numbers; refused ones are named and stay chosen. */
 export function ReceiveChosen({ choosing, here }: ReceiveChosenProps) {
   const { t } = useText();
   const cache = useQueryClient();

@@ -20,7 +20,7 @@ const marks = {
 };
 type RowMark = keyof typeof marks;
 
-/** What a row is marked with (specification §4, row markers). */
+/** The marks of a row (specification §4, row markers). */
 function marksOf(row: QueueRow, hint: RowHint): RowMark[] {
   const has: Record<RowMark, boolean> = {
     withFile: row.hasFile,
@@ -34,7 +34,7 @@ function marksOf(row: QueueRow, hint: RowHint): RowMark[] {
   return (Object.keys(marks) as RowMark[]).filter((mark) => has[mark]);
 }
 
-/** The second line of a row: what is due, how long it has waited, then the marks with their words. */
+/** The second line of a row: due day, waiting time, then the marks with words. */
 export function RowMarks({ row, hint }: { row: QueueRow; hint: RowHint }) {
   const { t } = useText();
   const dates = useDates();

@@ -15,7 +15,7 @@ import { useDashboardState } from './use-dashboard-state';
 
 beforeEach(() => openSession('t-1', officer));
 
-/** A queue of letters to sign, on pages of ten; those of `gone` leave it when the signing is asked for. */
+/** A queue of letters to sign, in pages of ten; those in `gone` disappear with the signing. */
 async function signingQueue({ total, refuses }: { total: number; refuses: readonly number[] }) {
   let left = Array.from({ length: total }, (_, index) => index + 1);
   const made = answerCalls(

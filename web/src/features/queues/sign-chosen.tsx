@@ -16,10 +16,10 @@ import type { QueueEntry } from './queue-table';
 import type { Choosing } from './receive-chosen';
 import { warnToSelect } from './warn-to-select';
 
-/** As many as one proof signs. */
+/** The limit for one proof of identity. */
 const maxSigned = 50;
 
-/** Letters chosen to be signed at once, on whatever page. */
+/** Letters chosen to be signed together, on any page. */
 export function useSigning(active: boolean): Choosing | null {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   if (!active) return null;
@@ -34,13 +34,13 @@ export function useSigning(active: boolean): Choosing | null {
   return { chosen, choose };
 }
 
-/** What came of signing several letters. */
+/** The result of signing several letters. */
 interface Outcome {
   done: string;
   refused: { legId: number; sentence: string }[];
 }
 
-/** What the letters that were shown so far are about: a chosen one may stand on another page, or have left the queue meanwhile. */
+/** The subjects of all letters shown so far: a chosen one may be on another page, or have left the queue. */
 function useSubjects(entries: readonly QueueEntry[]): ReadonlyMap<number, string> {
   const [subjects] = useState(() => new Map<number, string>());
   useEffect(() => {
@@ -49,7 +49,7 @@ function useSubjects(entries: readonly QueueEntry[]): ReadonlyMap<number, string
   return subjects;
 }
 
-/** Signs all chosen letters with one proof of identity; those that could not be signed are named with the reason, and stay where they are. */
+/** Signs all chosen letters with one proof of identity; refused ones are named with the reason, and stay. */
 export function SignChosen({ choosing, entries }: { choosing: Choosing; entries: readonly QueueEntry[] }) {
   const { t } = useText();
   const [asked, setAsked] = useState(false);
@@ -104,7 +104,7 @@ export function SignChosen({ choosing, entries }: { choosing: Choosing; entries:
 
 interface SignDialogProps {
   legIds: number[];
-  /** What the chosen letters are about. */
+  /** The subjects of the chosen letters. */
   subjects: ReadonlyMap<number, string>;
   onClose: () => void;
   onDone: (result: Outcome) => void;

@@ -2,10 +2,13 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type DashboardSearch, readDashboardSearch } from './dashboard-search';
 
-/** A change of the dashboard's state; `undefined` takes a part away. */
+/** A change of the dashboard's state; `undefined` removes a part. */
 export type ChangeDashboard = (part: { [Key in keyof DashboardSearch]: DashboardSearch[Key] | undefined }, how?: { replace: boolean }) => void;
 
-/** The state of the dashboard as the address says it, and how to change it. Opening and closing are steps to go back on; typing is not. The portal has part of it. */
+/**
+ * The state of the dashboard in the address, and how to change it. Opening and closing add history entries; typing does not. The portal has
+ * part of it.
+ */
 export function useDashboardState(to: '/sarabun/dashboard' | '/portal' = '/sarabun/dashboard'): [DashboardSearch, ChangeDashboard] {
   const raw = useLocation({ select: (location) => location.search as Record<string, unknown> });
   const navigate = useNavigate();

@@ -9,9 +9,9 @@ import type { ChangeDashboard } from './use-dashboard-state';
 import { warnToSelect } from './warn-to-select';
 
 /**
- * Follows a link from mail or a notification: marks the notification `t` read and opens the letter `d` (specification §4, dashboard links).
- * The codes leave the address. A code that is not for this person says so and opens nothing, and so does a notification about no letter;
- * a place on a route without a letter warns that nothing was selected.
+ * Follows a link from a mail or a notification: marks the notification `t` read and opens the letter `d` (specification §4, dashboard
+ * links). The codes are removed from the address. A code for another person shows a message and opens nothing, like a notification that is
+ * not about a letter; a leg without a letter shows the "nothing selected" warning.
  */
 export function useLetterLink({ t: receiveCode, d: documentCode, document: open, leg: through }: DashboardSearch, change: ChangeDashboard): void {
   const { t } = useText();

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useDebounced } from '../../ui/use-debounced';
 
 /**
- * The box that searches queues: `onSearch` gets what was typed once it rests and has three letters, or is empty. What it is searched
- * for from elsewhere (a button, a step back) stands in the box, too. Returns what stands in it and how to change that.
+ * The search box of queues: `onSearch` gets the typed text after a pause if it has three letters or is empty. A search set elsewhere (by a
+ * button, or going back) appears in the box. Returns the text and its setter.
  */
 export function useQueueSearch(search: string, onSearch: (search: string | undefined) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(search);

@@ -6,7 +6,7 @@ import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import type { DashboardSearch } from './dashboard-search';
 
-/** The tiles in their order. What is shown stays while the counts are asked anew. */
+/** The tiles in order. The shown ones stay while the counts reload. */
 export function useTiles({ find = '', desk }: Pick<DashboardSearch, 'find' | 'desk'>) {
   const search = find.trim().length >= queueTable.minSearchLength ? find.trim() : '';
   return useQuery({
@@ -17,21 +17,20 @@ export function useTiles({ find = '', desk }: Pick<DashboardSearch, 'find' | 'de
   });
 }
 
-/** Which rows of a queue are asked for. */
+/** The query for rows of a queue. */
 export type ListState = Pick<DashboardSearch, 'page' | 'sort' | 'order' | 'search' | 'only' | 'desk' | 'first'>;
 
-/** How one page of a queue is asked for. */
+/** The request for one page of a queue. */
 export function queuePage(code: QueueCode, { page = 1, sort, order = 'asc', search = '', only, desk, first }: ListState) {
   const request = { typeCode: code, generalSearch: search.trim(), page, pageSize: rowsOn('queues'), sort, order, only, desk, first, filter: undefined };
   return queryOptions({ queryKey: ['queues', 'list', code, request], queryFn: ({ signal }) => call(getTodoList, request, { signal }) });
 }
 
-/** One page of a queue. The old rows of the same queue stay while new ones are asked for. */
+/** One page of a queue. The old rows of the same queue stay while new ones load. */
 export function useQueuePage(code: QueueCode, state: ListState) {
   return useQuery({ ...queuePage(code, state), placeholderData: (before, query) => (query?.queryKey[2] === code ? before : undefined) });
 }
 
-/** The desks at which the person works today. */
 export function useDesks() {
   return useQuery({ queryKey: ['queues', 'desks'], queryFn: ({ signal }) => call(myDesks, {}, { signal }), select: ({ items }) => items, staleTime: 300_000 });
 }

@@ -1,5 +1,5 @@
 import { text } from '../../platform/i18n';
 import { toast } from '../../ui/toast';
 
-/** Said where something is to be opened or done and nothing was selected (specification §5). */
+/** Shown when something is to be opened or done and nothing was selected (specification §5). */
 export const warnToSelect = () => toast({ tone: 'warning', title: text('queues.selectFirst') });

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../ui/lazy-part';
 
-/** All units by one press, and the lists that the person keeps. */
+/** Adds all units with one press, and the person's receiver lists. */
 export const ReceiverShortcuts = lazyPart(async () => (await import('./receiver-shortcuts')).ReceiverShortcuts);

@@ -12,25 +12,25 @@ import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import styles from './receiver-lists.module.css';
 
-/** A desk of the office, or by its name a party outside. */
+/** A desk of the office, or an outside party by name. */
 interface Receiver {
   deskId: number | null;
   name: string;
 }
 
 interface ReceiverShortcutsProps {
-  /** Who is named already: they can be kept as a list. */
+  /** The current receivers, which can be saved as a list. */
   chosen: readonly Receiver[];
   onAdd: (receivers: readonly Receiver[]) => void;
-  /** Where a letter does not leave the office, parties outside are left out of the lists. */
+  /** Without outside parties, if the letter stays in the office. */
   insideOnly?: boolean;
-  /** A desk that is no receiver: where the letter lies. */
+  /** The letter's own desk, which is excluded. */
   except?: number | undefined;
 }
 
 const key = 'receiverLists';
 
-/** All units (หน่วยงานทั้งหมด) by one press, lists of receivers that the person keeps, and keeping those named now as one more. */
+/** All units (หน่วยงานทั้งหมด) with one press, the person's receiver lists, and saving the current receivers as a list. */
 export function ReceiverShortcuts({ chosen, onAdd, insideOnly = false, except }: ReceiverShortcutsProps) {
   const { t } = useText();
   const { data } = useQuery({ queryKey: [key], queryFn: ({ signal }) => call(receiverLists, {}, { signal }), staleTime: 60_000 });

@@ -5,7 +5,7 @@ import { useDates } from '../../platform/thai-date';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 
-/** Which reserved numbers wait for letters still, for what and until when. */
+/** The unused reserved numbers, with purpose and last day. */
 export function BlocksNote({ blocks }: { blocks: readonly NumberBlock[] }) {
   const { t } = useText();
   const dates = useDates();

@@ -15,7 +15,7 @@ import { type ColumnDraft, ColumnRow } from './column-row';
 import styles from './register-settings.module.css';
 import { useBookColumns } from './use-book-settings';
 
-/** The columns of a kind of register: which, in which order, how wide, and the agency's own (manage-columns). */
+/** The columns of a kind of register: choice, order, width, and the agency's own (manage-columns). */
 export function BookColumnsPage({ bookId }: { bookId: number }) {
   const { t, language } = useText();
   const columns = useBookColumns(bookId);

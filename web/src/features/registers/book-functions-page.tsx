@@ -15,7 +15,7 @@ import registerSettingsStyles from './register-settings.module.css';
 import registersStyles from './registers.module.css';
 import { useBookFunctions } from './use-book-settings';
 
-/** What the pages of a kind of register offer (manage-function-book-display). */
+/** The functions on the pages of a kind of register (manage-function-book-display). */
 export function BookFunctionsPage({ bookId }: { bookId: number }) {
   const { t, language } = useText();
   const functions = useBookFunctions(bookId);

@@ -19,7 +19,7 @@ import registerSettingsStyles from './register-settings.module.css';
 import registersStyles from './registers.module.css';
 import { useBooks } from './use-book-settings';
 
-/** The kinds of registers, with their columns and what their pages offer (registration-book-display). */
+/** The kinds of registers, with their columns and functions (registration-book-display). */
 export function BooksScreen() {
   const { t } = useText();
   const books = useBooks();

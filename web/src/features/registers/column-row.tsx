@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './register-settings.module.css';
 
-/** A column as it is being laid out; `key` tells new ones apart. */
+/** A column being edited; `key` distinguishes new ones. */
 export type ColumnDraft = BookColumn & { uses: number; key: string };
 
 interface ColumnRowProps {
@@ -20,7 +20,7 @@ interface ColumnRowProps {
   onRemove: () => void;
 }
 
-/** One column: its titles and width, whether it is shown, its place; an own one also what it takes, and its end. */
+/** One column: titles, width, visibility and position; for an own one also its type and removal. */
 export function ColumnRow({ column, readOnly, isFirst, isLast, onChange, onMove, onRemove }: ColumnRowProps) {
   const { t } = useText();
   const name = column.titleTh || t('registerSettings.newColumn');

@@ -14,7 +14,7 @@ import { NarrowTools, PrintLink, SheetButton } from './register-tools';
 import styles from './registers.module.css';
 import { controlAddress, useControl, useControlRegistries, useMyRegisters, useRegistersState } from './use-registers';
 
-/** The control register of secret letters, `/sarabun/registers/control`: what became of each, for the secret registrar of a registry. */
+/** The control register of secret letters, `/sarabun/registers/control`, for the secret registrar of a registry. */
 export function ControlScreen() {
   const { t } = useText();
   const registries = useControlRegistries();

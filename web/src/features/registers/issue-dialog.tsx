@@ -19,7 +19,7 @@ import type { OpenRegister } from './use-registers';
 
 type Refused = { index: number; message: string }[];
 
-/** Gives letters on paper numbers of the register: one with its fields, or many pasted from a spreadsheet. */
+/** Assigns register numbers to letters on paper: one with its fields, or many pasted from a spreadsheet. */
 export function IssueDialog({ register, onClose }: { register: OpenRegister; onClose: () => void }) {
   const { t, language } = useText();
   const [many, setMany] = useState(false);

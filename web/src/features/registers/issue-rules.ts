@@ -1,9 +1,9 @@
 import type { PaperLine } from '@sarabun/contract/registers/number-work';
 
-/** An empty line to describe a letter on paper. */
+/** An empty line for a letter on paper. */
 export const emptyPaper: PaperLine = { subject: '', sender: '', addressee: '', datedOn: null, remark: '' };
 
-/** Lines that were copied from a spreadsheet: subject, from, to and remark in this order, one letter a line. Empty lines fall away. */
+/** Lines copied from a spreadsheet: subject, from, to and remark in this order, one letter per line. Empty lines are dropped. */
 export function readPasted(text: string): PaperLine[] {
   return text
     .split(/\r?\n/)
@@ -12,7 +12,7 @@ export function readPasted(text: string): PaperLine[] {
     .map(([subject = '', sender = '', addressee = '', remark = '']) => ({ subject, sender, addressee, datedOn: null, remark }));
 }
 
-/** The lines that were left out, to be mended and tried again. */
+/** The refused lines, to correct and try again. */
 export function stillOpen(lines: readonly PaperLine[], refused: readonly { index: number }[]): PaperLine[] {
   return refused.flatMap(({ index }) => lines[index] ?? []);
 }

@@ -21,7 +21,7 @@ import type { ChangeRegisters, OpenRegister } from './use-registers';
 
 const touched = ['registers', 'documents', 'queues'];
 
-/** One line of a register: what it says beside the letter, its own columns, how it was before, and its end. */
+/** One line of a register: details, own columns, corrections, and voiding it. */
 export function LineDrawer({ register, line, change }: { register: OpenRegister; line: RegisterLine; change: ChangeRegisters }) {
   const { t } = useText();
   const dates = useDates();
@@ -157,7 +157,7 @@ function OwnField({ column, value, error, readOnly, onChange }: OwnFieldProps) {
   );
 }
 
-/** Burning the number, with a reason. A receive number is cancelled with the receipt. */
+/** Voids the number, with a reason. A receive number is cancelled with the receipt. */
 function CancelPart({ line, onDone }: { line: RegisterLine; onDone: () => void }) {
   const { t } = useText();
   const [reason, setReason] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { useEntryHistory } from './use-registers';
 
-/** What was corrected on a line, by whom and when, newest first. */
+/** The corrections of a line, newest first. */
 export function LineHistory({ line, columns }: { line: RegisterLine; columns: readonly RegisterColumn[] }) {
   const { t, language } = useText();
   const dates = useDates();

@@ -16,7 +16,7 @@ import type { OpenRegister } from './use-registers';
 
 interface LineTableProps {
   register: OpenRegister;
-  /** Null while the first lines are awaited. */
+  /** Null while the first lines load. */
   lines: RegisterLine[] | null;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
@@ -24,7 +24,7 @@ interface LineTableProps {
   onDetail: (line: RegisterLine) => void;
 }
 
-/** The lines of a register under the columns that the settings lay out; a row opens its letter, the pencil the line itself. */
+/** The lines of a register in the configured columns; a row opens its letter, the pencil the line itself. */
 export function LineTable({ register, lines, sorting, onSort, onOpen, onDetail }: LineTableProps) {
   const { t, language } = useText();
   const { columns } = register;
@@ -89,7 +89,7 @@ export function LineTable({ register, lines, sorting, onSort, onOpen, onDetail }
   );
 }
 
-/** The number with what became of it, in words. */
+/** The number with its state in words. */
 function NumberCell({ line, onOpen }: { line: RegisterLine; onOpen: (line: RegisterLine) => void }) {
   const { t } = useText();
   return (
@@ -117,7 +117,6 @@ function Cell(of: { column: RegisterColumn; line: RegisterLine }) {
   return <Kept>{useCell(of)}</Kept>;
 }
 
-/** What stands in a cell. */
 function useCell({ column, line }: { column: RegisterColumn; line: RegisterLine }): ReactNode {
   const { t, language } = useText();
   const dates = useDates();

@@ -11,7 +11,7 @@ interface ListFootProps {
   change: ChangeRegisters;
 }
 
-/** Which lines are shown of how many, and the pages. */
+/** The range of lines shown, and the pages. */
 export function ListFoot({ page, total, more = false, change }: ListFootProps) {
   const { t } = useText();
   return (

@@ -23,7 +23,7 @@ interface NumberFormatsProps {
   mayManage: boolean;
 }
 
-/** How the numbers of a registry are printed, each text with the days for which it holds. */
+/** The number formats of a registry with their periods. */
 export function NumberFormats({ unitId, letterCode, formats, mayManage }: NumberFormatsProps) {
   const { t } = useText();
   const dates = useDates();

@@ -21,7 +21,7 @@ import registerSettingsStyles from './register-settings.module.css';
 import registersStyles from './registers.module.css';
 import { useNumberRights } from './use-book-settings';
 
-/** Who may reserve, back-date and cancel numbers, and take those of another registry (manage-number-premission). */
+/** Who may reserve, back-date and cancel numbers, and use those of another registry (manage-number-premission). */
 export function NumberRightsScreen() {
   const { t } = useText();
   const [adding, setAdding] = useState(false);

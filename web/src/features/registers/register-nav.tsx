@@ -9,7 +9,7 @@ import { useControlRegistries } from './use-registers';
 
 const control = 'control';
 
-/** The own registers with the control register of who keeps one, and beside them those of other units to choose from. */
+/** One's own registers, the control register for its keeper, and those of other units to choose from. */
 export function RegisterNav({ registers, chosen }: { registers: readonly RegisterItem[]; chosen: number | typeof control | null }) {
   const { t, language } = useText();
   const navigate = useNavigate();

@@ -21,13 +21,13 @@ interface NarrowToolsProps {
   state: RegistersSearch;
   change: ChangeRegisters;
   search: RefObject<HTMLInputElement | null>;
-  /** What narrows beside year, days and words. */
+  /** Further filters. */
   more?: ReactNode;
-  /** What is done with what is shown. */
+  /** Actions on the shown lines. */
   children: ReactNode;
 }
 
-/** Which year, which days and which words; beside them what is done with what is shown. */
+/** Filters by year, days and words, and the actions next to them. */
 export function NarrowTools({ years, year, state, change, search, more, children }: NarrowToolsProps) {
   const { t } = useText();
   const [typed, setTyped] = useState(state.search ?? '');
@@ -71,7 +71,7 @@ interface RegisterToolsProps {
   search: RefObject<HTMLInputElement | null>;
 }
 
-/** Which lines of a register; and what is shown as a spreadsheet or as the printed form. */
+/** The filters of a register, and the export of the shown lines as a spreadsheet or printed form. */
 export function RegisterTools({ register, year, state, change, search }: RegisterToolsProps) {
   const { t } = useText();
   const address = (what: 'sheet' | 'print', format?: string) => fileAddress(what, register.registerId, year, state, format);
@@ -114,7 +114,7 @@ export function RegisterTools({ register, year, state, change, search }: Registe
   );
 }
 
-/** On a phone there are no headings to press: the order is chosen here. */
+/** A phone has no column headings: the order is chosen here. */
 function OrderField({ register, state, change }: Pick<RegisterToolsProps, 'register' | 'state' | 'change'>) {
   const { t, language } = useText();
   const choices = register.columns.flatMap(({ field, title }) => {
@@ -157,7 +157,7 @@ export function PrintLink({ address }: { address: string }) {
   );
 }
 
-/** Keeps what is shown as a spreadsheet. */
+/** Downloads the shown lines as a spreadsheet. */
 export function SheetButton({ addressOf, name }: { addressOf: (format: string) => string; name: string }) {
   return <ExportMenu save={(format) => saveBlob(addressOf(format), `${name}.${format}`)} />;
 }

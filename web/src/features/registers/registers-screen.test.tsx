@@ -108,7 +108,7 @@ test('numbers are given here as far as the book and the functions of the agency 
   answerCalls(...page());
   const { unmount } = await show(<RegistersScreen />, '/sarabun/registers');
   await screen.findByRole('button', { name: 'ออกเลข' });
-  // The book does not reserve.
+  // The book does not allow reserving.
   expect(screen.queryByRole('button', { name: 'จองเลข' })).toBeNull();
   unmount();
   setPage({ functionsOff: ['bulkNumber'] });

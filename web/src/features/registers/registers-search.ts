@@ -2,7 +2,7 @@ import { lineSorts } from '@sarabun/contract/registers/register-pages';
 import * as z from 'zod/mini';
 
 const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined as never);
-/** A router reads `?search=69` as a number. */
+/** A router parses `?search=69` as a number. */
 const words = z.pipe(
   z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
   z.string().check(z.maxLength(200)),
@@ -29,10 +29,10 @@ const registersSearch = z.object({
   leg: optional(positive),
 });
 
-/** The state of the page of a register, all of it in the address: a link reopens the same page, filter and letter. */
+/** The state of a register's page, completely in the address. */
 export type RegistersSearch = { [Key in keyof z.output<typeof registersSearch>]?: z.output<typeof registersSearch>[Key] };
 
-/** Reads the state of the page from an address. What makes no sense is as if it were not there. */
+/** Reads the state of the page from an address; invalid parts are ignored. */
 export function readRegistersSearch(search: Record<string, unknown>): RegistersSearch {
   const read = z.parse(registersSearch, search);
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as RegistersSearch;

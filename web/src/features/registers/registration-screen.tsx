@@ -20,7 +20,7 @@ import registersStyles from './registers.module.css';
 import { SeriesForm } from './series-form';
 import { useRegistration, useRegistries } from './use-book-settings';
 
-/** What each registry is shown, in which order and under which titles, and how its numbers are printed (registration-display). */
+/** The registers shown to each registry with order and titles, and the number formats (registration-display). */
 export function RegistrationScreen() {
   const { t } = useText();
   const registries = useRegistries();

@@ -11,7 +11,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import type { OpenRegister } from './use-registers';
 
-/** Sets the next numbers aside, with a reason and a last day. */
+/** Reserves the next numbers, with a reason and a last day. */
 export function ReserveDialog({ register, onClose }: { register: OpenRegister; onClose: () => void }) {
   const { t, language } = useText();
   const [count, setCount] = useState('1');

@@ -11,7 +11,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import styles from './register-settings.module.css';
 
-/** Opens the register of a form of the agency that has none at this registry yet. */
+/** Opens the register of an agency form that has none at this registry yet. */
 export function SeriesForm({ unitId, forms }: { unitId: number; forms: AnswerOf<typeof getRegistration>['forms'] }) {
   const { t, language } = useText();
   const [chosen, setChosen] = useState('');

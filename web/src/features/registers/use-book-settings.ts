@@ -15,7 +15,6 @@ export function useNumberRights(request: Omit<InputOf<typeof listNumberRights>, 
   });
 }
 
-/** Units with registers, and holders found by name. */
 export function useRightChoices(search: string) {
   return useQuery({
     queryKey: ['registers', 'right-choices', search],

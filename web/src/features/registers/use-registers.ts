@@ -8,10 +8,8 @@ import { rowsOn } from '../../platform/agency';
 import { call, formOf } from '../../platform/call';
 import { type RegistersSearch, readRegistersSearch } from './registers-search';
 
-/** One register as its page needs it. */
 export type OpenRegister = AnswerOf<typeof getRegister>['item'];
 
-/** The registers that the person may look at. */
 export function useMyRegisters() {
   return useQuery({ queryKey: ['registers', 'mine'], queryFn: ({ signal }) => call(myRegisters, {}, { signal }), select: ({ items }) => items });
 }
@@ -19,7 +17,7 @@ export function useMyRegisters() {
 const narrowingOf = (registerId: number, year: number, { search = '', state, from, to }: RegistersSearch) =>
   ({ registerId, year, search, state: state ?? 'all', from, to }) as const;
 
-/** One page of the lines of a register. The old lines stay while new ones are asked for. */
+/** One page of the lines of a register. The old lines stay while new ones load. */
 export function useLines(registerId: number, year: number, state: RegistersSearch) {
   const { page = 1, sort = 'number', order = 'desc' } = state;
   const asked = { ...narrowingOf(registerId, year, state), page, pageSize: rowsOn('lists'), sort, order };
@@ -38,7 +36,6 @@ export function useControlRegistries() {
 
 const controlOf = (unitId: number, year: number, { search = '', from, to }: RegistersSearch) => ({ unitId, year, search, from, to }) as const;
 
-/** One page of a control register. */
 export function useControl(unitId: number, year: number, state: RegistersSearch) {
   const asked = { ...controlOf(unitId, year, state), page: state.page ?? 1, pageSize: rowsOn('lists') };
   return useQuery({
@@ -49,7 +46,7 @@ export function useControl(unitId: number, year: number, state: RegistersSearch)
   });
 }
 
-/** Where the spreadsheet and the print of a control register are. */
+/** The address of a control register's spreadsheet or print. */
 export function controlAddress(what: 'sheet' | 'print', unitId: number, year: number, state: RegistersSearch, format?: string): string {
   return `${what === 'sheet' ? controlSheetPath : controlPrintPath}?${formOf({ ...controlOf(unitId, year, state), format })}`;
 }
@@ -62,16 +59,16 @@ export function useEntryHistory(entryId: number) {
   });
 }
 
-/** Where the spreadsheet and the printed form of what is shown are. */
+/** The address of the spreadsheet or printed form of the shown lines. */
 export function fileAddress(what: 'sheet' | 'print', registerId: number, year: number, state: RegistersSearch, format?: string): string {
   const path = what === 'sheet' ? registerSheetPath : registerPrintPath;
   return `${path}?${formOf({ ...narrowingOf(registerId, year, state), format })}`;
 }
 
-/** A change of the page's state; `undefined` takes a part away. */
+/** A change of the page's state; `undefined` removes a part. */
 export type ChangeRegisters = (part: { [Key in keyof RegistersSearch]: RegistersSearch[Key] | undefined }, how?: { replace: boolean }) => void;
 
-/** The state of the page as the address says it, and how to change it. */
+/** The state of the page in the address, and how to change it. */
 export function useRegistersState(): [RegistersSearch, ChangeRegisters] {
   const raw = useLocation({ select: (location) => location.search as Record<string, unknown> });
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import styles from './rights.module.css';
 import { EndForm, OrderField, RightsForm, Who } from './rights-parts';
 import { useAdministrators } from './use-rights';
 
-/** Who administers and who audits the system (`manage-admin`). */
+/** Administrators and auditors (`manage-admin`). */
 export function AdministratorsScreen() {
   const { t } = useText();
   const [open, setOpen] = useState<SystemRoleHolder | 'new' | null>(null);

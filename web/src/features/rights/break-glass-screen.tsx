@@ -30,7 +30,7 @@ const tones: Record<BreakGlassRequest['state'], ChipTone> = {
   ended: 'plain',
 };
 
-/** Emergency access to letters: asked for by one, decided by another (`break-glass`). */
+/** Emergency access to letters: requested by one person, decided by another (`break-glass`). */
 export function BreakGlassScreen() {
   const { t } = useText();
   const [open, setOpen] = useState<BreakGlassRequest | 'new' | null>(null);

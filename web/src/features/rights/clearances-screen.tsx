@@ -18,7 +18,7 @@ import { EndForm, OrderField, RightsForm, StateChip, Term, Who } from './rights-
 import { useListState } from './use-list-state';
 import { useClearances, useSecretRegistrars } from './use-rights';
 
-/** Who is appointed to which secrecy class (`clearance`, ข้อ 35). */
+/** Who is appointed for which secrecy class (`clearance`, ข้อ 35). */
 export function ClearancesScreen() {
   const { t } = useText();
   const [open, setOpen] = useState<ClearanceRow | 'new' | null>(null);

@@ -13,7 +13,7 @@ import { useExplained } from './use-rights';
 
 const typingDelay = 600;
 
-/** What a person may do today and why, in sentences; null asks about oneself. With a letter's number also whether they may read it. */
+/** What a person may do today and why, in sentences; null asks about oneself. With a letter number also whether they may read it. */
 export function Explained({ personId }: { personId: number | null }) {
   const { t, language } = useText();
   const [number, setNumber] = useState('');

@@ -10,7 +10,7 @@ import { useDebounced } from '../../ui/use-debounced';
 import styles from './rights.module.css';
 import { useActingParties, useRightsPersons } from './use-rights';
 
-/** Somebody or something to choose: a person, or a post. */
+/** A person or a post. */
 export interface Party {
   id: number;
   name: string;
@@ -19,7 +19,7 @@ export interface Party {
 
 interface PartyFieldProps {
   label: string;
-  /** Where it is looked for: persons of every page of rights, or posts and persons of an order to act. */
+  /** The source: persons for the pages of rights, or posts and persons for an order to act. */
   from: 'persons' | 'post' | 'person';
   value: Party | null;
   onChange: (party: Party | null) => void;

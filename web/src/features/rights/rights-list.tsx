@@ -10,7 +10,7 @@ import { ListCard } from '../../ui/tables/list-card';
 import { ColumnHeads } from '../../ui/tables/rows';
 import styles from './rights.module.css';
 
-/** What is looked for and which page is shown. */
+/** Search text and page. */
 export interface ListState<State extends string> {
   search: string;
   page: number;
@@ -22,7 +22,7 @@ interface RightsListProps<Row, State extends string> {
   find: string;
   typed: string;
   state: ListState<State>;
-  /** The states to narrow by, in order; none leaves the choice out. */
+  /** The states to filter by, in order; empty hides the filter. */
   states: readonly State[];
   none: string;
   onType: (text: string) => void;
@@ -32,7 +32,7 @@ interface RightsListProps<Row, State extends string> {
   row: (row: Row) => ReactNode;
 }
 
-/** A list of appointments: found by name, narrowed by whether they run, paged on the server. */
+/** A list of appointments: searched by name, filtered by state, paged on the server. */
 export function RightsList<Row, State extends string>({
   query,
   find,

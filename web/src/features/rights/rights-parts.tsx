@@ -13,7 +13,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { useAct } from '../../ui/use-act';
 import { rightsKeys } from './use-rights';
 
-/** Somebody in the first column of a list. */
+/** A person in the first column of a list. */
 export function Who({ name, detail }: { name: string; detail: string }) {
   return (
     <div className={ui.row}>
@@ -28,7 +28,7 @@ export function Who({ name, detail }: { name: string; detail: string }) {
   );
 }
 
-/** From when to when. */
+/** A period. */
 export function Term({ startsOn, endsOn }: { startsOn: string; endsOn: string | null }) {
   const { t } = useText();
   const { day } = useDates();
@@ -41,7 +41,7 @@ export function Term({ startsOn, endsOn }: { startsOn: string; endsOn: string | 
 
 const tones: Record<AppointmentState | 'revoked', ChipTone> = { running: 'green', coming: 'blue', past: 'plain', revoked: 'amber' };
 
-/** Whether an appointment runs, and why it was ended. */
+/** The state of an appointment, and why it ended. */
 export function StateChip({ state, reason }: { state: AppointmentState | 'revoked'; reason: string }) {
   const { t } = useText();
   return (
@@ -55,16 +55,16 @@ export function StateChip({ state, reason }: { state: AppointmentState | 'revoke
 interface RightsFormProps {
   title: string;
   submit: string;
-  /** Said when it is done. */
+  /** The success message. */
   done: string;
-  /** What is missing, by field; nothing is sent while there is something. */
+  /** Missing values by field; nothing is sent while there are any. */
   missing: () => Record<string, string>;
   send: () => Promise<unknown>;
   onClose: () => void;
   children: (faults: Record<string, string>) => ReactNode;
 }
 
-/** A drawer with a form by which a right is given. What is wrong stands at its field, and what was typed stays. */
+/** A drawer with a form for granting a right. Problems are shown at their fields, and input stays. */
 export function RightsForm({ title, submit, done, missing, send, onClose, children }: RightsFormProps) {
   const act = useAct(rightsKeys, onClose);
   return (
@@ -93,7 +93,7 @@ interface EndFormProps {
   onClose: () => void;
 }
 
-/** Ends a right at once; the reason is compulsory. */
+/** Ends a right at once; the reason is mandatory. */
 export function EndForm({ title, text, submit, done, send, onClose }: EndFormProps) {
   const { t } = useText();
   const [reason, setReason] = useState('');
@@ -128,7 +128,7 @@ interface OrderFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The number of the order by which a right is given. */
+/** The number of the order that grants the right. */
 export function OrderField({ value, required, error, onChange }: OrderFieldProps) {
   const { t } = useText();
   return (

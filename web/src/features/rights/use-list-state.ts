@@ -5,7 +5,7 @@ import type { ListState } from './rights-list';
 
 const searchDelay = 400;
 
-/** What is looked for on a page of rights, kept in the address: a link reopens the same list. */
+/** The state of a rights page, in the address: a link reopens the same list. */
 export function useListState<State extends string>(states: readonly State[]) {
   const [address, change] = useSettingsState();
   const [typed, setTyped] = useState(address.search ?? '');

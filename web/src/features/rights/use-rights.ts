@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 
-/** What a change of rights may alter on other screens. */
+/** Queries on other screens that a change of rights affects. */
 export const rightsKeys = ['rights'] as const;
 
 interface Asked {
@@ -66,7 +66,7 @@ export function useMyActing() {
   return useQuery({ queryKey: ['rights', 'mine'], queryFn: ({ signal }) => call(myActing, {}, { signal }) });
 }
 
-/** Posts or persons by name; nothing is asked before something is typed. */
+/** Posts or persons by name; nothing is queried for an empty text. */
 export function useActingParties(search: string, kind: 'post' | 'person') {
   return useQuery({
     queryKey: ['rights', 'parties', kind, search],
@@ -76,7 +76,6 @@ export function useActingParties(search: string, kind: 'post' | 'person') {
   });
 }
 
-/** Persons by name, as parties. */
 export function useRightsPersons(search: string) {
   return useQuery({
     queryKey: ['rights', 'persons', search],
@@ -86,7 +85,7 @@ export function useRightsPersons(search: string) {
   });
 }
 
-/** What a person may do and why; of oneself at null. */
+/** What a person may do and why; null for oneself. */
 export function useExplained(personId: number | null, number: string) {
   return useQuery({
     queryKey: ['rights', 'explained', personId, number],

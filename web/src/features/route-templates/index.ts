@@ -1,4 +1,4 @@
 import { lazyPage } from '../../ui/lazy-part';
 
-/** The page of the settings for ways that letters often go. */
+/** The settings page of route templates. */
 export const TemplatesScreen = lazyPage(async () => (await import('./templates-screen')).TemplatesScreen);

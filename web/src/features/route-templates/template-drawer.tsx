@@ -41,7 +41,7 @@ interface TemplateDrawerProps {
   onClose: () => void;
 }
 
-/** One route template: its name, who uses it, and to whom letters go by it. */
+/** One route template: its name, users and receivers. */
 export function TemplateDrawer({ template, mayManage, onClose }: TemplateDrawerProps) {
   const { t } = useText();
   const [draft, setDraft] = useState<Draft>(template ?? empty);

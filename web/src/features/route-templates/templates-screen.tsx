@@ -18,7 +18,7 @@ import { TemplateDrawer } from './template-drawer';
 
 const pageSize = 10;
 
-/** Ways that letters often go: found, added, changed, switched off and taken away. */
+/** Route templates: search, add, change, switch off and delete. */
 export function TemplatesScreen() {
   const { t } = useText();
   const [open, setOpen] = useState<RouteTemplate | 'new' | null>(null);

@@ -16,7 +16,7 @@ interface FoundLetterProps {
   onOpen: () => void;
 }
 
-/** A letter that was found, with what matched marked; the whole of it opens the letter. */
+/** A found letter with highlighted matches; the whole row opens the letter. */
 export function FoundLetterRow({ letter, terms, onOpen }: FoundLetterProps) {
   const { t } = useText();
   return (

@@ -11,13 +11,13 @@ import type { useFound } from './use-search';
 
 interface FoundLettersProps {
   found: ReturnType<typeof useFound>;
-  /** What was asked for. */
+  /** The search text. */
   query: string;
   onOpen: (documentId: number) => void;
   onClear: () => void;
 }
 
-/** What was found: letters whose number is just what was asked for, then all, newest first. */
+/** The results: letters with exactly this number, then all, newest first. */
 export function FoundLetters({ found, query, onOpen, onClear }: FoundLettersProps) {
   const { t } = useText();
   if (found.isError) {
@@ -35,7 +35,7 @@ export function FoundLetters({ found, query, onOpen, onClear }: FoundLettersProp
       </BlankState>
     );
   }
-  // Where there are no others, the letters stand once.
+  // Without other results, the exact ones are shown once.
   const apart = exact.length > 0 && data.length > exact.length;
   const rows = (letters: typeof data) => (
     <ul>

@@ -3,10 +3,10 @@ import { findTerms, loosenSearch } from '@sarabun/contract/values/search-text';
 import { Fragment } from 'react';
 import ui from '../../ui/styles/ui.module.css';
 
-/** A part of a text that stands on one line or is marked, from one offset to another. */
+/** A span of a text that is kept on one line or highlighted, from one offset to another. */
 type Place = readonly [from: number, to: number];
 
-/** A text with the terms marked that were looked for, however they are written in it; `loose` as files are searched. Dates, numbers and names do not break. */
+/** A text with highlighted search terms, in any spelling; `loose` as files are searched. Dates, numbers and names do not break. */
 export function Marked({ text, terms, loose = false }: { text: string; terms: readonly string[]; loose?: boolean }) {
   const marks = loose ? findTerms(loosenSearch(text), terms.map(loosenSearch)) : findTerms(text, terms);
   const wholes = joinedPlaces(text).map(({ from, to }): Place => [from, to]);
@@ -23,7 +23,7 @@ export function Marked({ text, terms, loose = false }: { text: string; terms: re
   });
 }
 
-/** A stretch of the text cut where places in it begin and end. */
+/** A span cut at the ends of inner spans. */
 function pieces([from, to]: Place, places: readonly Place[]): [from: number, to: number, inside: boolean][] {
   const found: [number, number, boolean][] = [];
   let at = from;

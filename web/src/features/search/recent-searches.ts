@@ -2,7 +2,7 @@ import { keep, kept } from '../../platform/storage';
 
 const most = 6;
 
-/** What a person searched for lately. It stays on this device, and only its owner is shown it. */
+/** A person's recent searches. They stay on this device, and only their owner sees them. */
 export function recentSearches(personId: number): string[] {
   try {
     const read: unknown = JSON.parse(kept('searches') ?? 'null');
@@ -13,7 +13,7 @@ export function recentSearches(personId: number): string[] {
   }
 }
 
-/** Notes what was searched for, the newest first. */
+/** Remembers a search, newest first. */
 export function noteSearch(personId: number, query: string): void {
   const words = query.trim();
   if (words.length < 2) return;
@@ -21,5 +21,5 @@ export function noteSearch(personId: number, query: string): void {
   keep('searches', JSON.stringify({ of: personId, words: [words, ...others].slice(0, most) }));
 }
 
-/** Forgets what was searched for on this device. */
+/** Deletes the recent searches on this device. */
 export const forgetRecent = (): void => keep('searches', null);

@@ -11,7 +11,7 @@ import styles from './search.module.css';
 import { askedOf, type SearchState } from './search-state';
 import { useSave } from './use-search';
 
-/** Asks under which name a search is kept. A name that is taken is refused, and what was typed stays. */
+/** Asks for the name of a saved search. A taken name is refused, and the input stays. */
 export function SaveSearchDialog({ state, onClose }: { state: SearchState; onClose: () => void }) {
   const { t } = useText();
   const [name, setName] = useState(state.q ?? '');

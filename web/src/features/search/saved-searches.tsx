@@ -16,7 +16,7 @@ interface SavedSearchesProps {
   onForgetRecent: () => void;
 }
 
-/** The searches that the person keeps, and what was searched for lately on this device. */
+/** The person's saved searches, and recent ones on this device. */
 export function SavedSearches({ onRun, onForgetRecent }: SavedSearchesProps) {
   const { t } = useText();
   const recent = recentSearches(useUser().personId);

@@ -6,7 +6,7 @@ import ui from '../../ui/styles/ui.module.css';
 
 const SearchPalette = lazyDialog(async () => (await import('./search-palette')).SearchPalette);
 
-/** The way to the search in the header, and Ctrl-K (⌘K) on every page. What it opens is fetched when it is first wanted. */
+/** The search button in the header, and Ctrl-K (⌘K) on every page. The palette is loaded on first use. */
 export function SearchButton() {
   const { t } = useText();
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import styles from './search.module.css';
 import { daysOf, type SearchState, speedChoices, yearOf } from './search-state';
 import { UnitField } from './unit-field';
 
-/** A change of what is searched for; `undefined` takes a part away. */
+/** A change of the search; `undefined` removes a part. */
 export type ChangeSearch = (part: { [Key in keyof SearchState]: SearchState[Key] | undefined }, how?: { replace: boolean }) => void;
 
 interface SearchFiltersProps {
@@ -25,7 +25,7 @@ interface SearchFiltersProps {
 const firstYear = 2564;
 const cleared = { kind: undefined, speed: undefined, state: undefined, unit: undefined, from: undefined, to: undefined, part: undefined };
 
-/** What narrows a search. Each filter is one press, and the address holds them all. */
+/** The filters of a search, each one press, all in the address. */
 export function SearchFilters({ state, unitName, onChange }: SearchFiltersProps) {
   const { t, language } = useText();
   const { kinds, speeds } = useDocumentWords();
@@ -124,7 +124,7 @@ export function SearchFilters({ state, unitName, onChange }: SearchFiltersProps)
 
 interface ChoiceProps {
   label: string;
-  /** What it is called to choose nothing. */
+  /** The label of the empty choice. */
   none: string;
   value: string | number;
   onValue: (value: string) => void;

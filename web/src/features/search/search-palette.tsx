@@ -19,7 +19,7 @@ import { useFound, useSaved } from './use-search';
 const searchDelay = 250;
 const shownAtOnce = 8;
 
-/** One line of the palette: what it shows, and where it leads. */
+/** A line of the palette with its target. */
 interface Choice {
   key: string;
   group: 'found' | 'recent' | 'saved' | 'page';
@@ -52,7 +52,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       setAt((chosen + step + choices.length) % choices.length);
     } else if (event.key === 'Enter' && choice) {
       event.preventDefault();
-      // Enter before the server has answered means what is typed, not what was found for less.
+      // Enter before the server's answer means the typed text, not older results.
       go(typed.trim() === query ? choice : pageChoice(typed.trim(), ''));
     }
   };
@@ -126,7 +126,7 @@ const pageChoice = (query: string, content: ReactNode): Choice => ({
   to: query === '' ? {} : { q: query },
 });
 
-/** What can be chosen for what is typed: letters that are found; before anything is typed, recent and kept searches. And a word on how it stands. */
+/** The choices for the typed text: found letters or, for an empty text, recent and saved searches; and a status line. */
 function useChoices(query: string, personId: number): { choices: Choice[]; status: string } {
   const { t } = useText();
   const asks = asksForSomething({ q: query });

@@ -43,7 +43,7 @@ const found = (n: number, part: Partial<FoundLetter> = {}): FoundLetter => ({
   ...part,
 });
 
-/** The server: what it would find, and what the person keeps. */
+/** The server: its results, and the person's saved searches. */
 function server({ letters = [1, 2, 3].map((n) => found(n)), saved = [] as SavedSearch[] } = {}) {
   const asked: AskedSearch[] = [];
   const matching = ({ query, speeds }: AskedSearch) =>

@@ -23,17 +23,17 @@ import { type ChangeSearch, SearchFilters } from './search-filters';
 import { asksForSomething, readSearchState, type SearchState } from './search-state';
 import { useFound, useTotal } from './use-search';
 
-/** Typing rests so long before the server is asked. */
+/** Delay after typing before the server is queried. */
 const searchDelay = 400;
 
-/** The page that searches every letter that the person may see. The address holds all of its state. */
+/** The page for searching all letters that the person may see. Its state is completely in the address. */
 export function SearchScreen() {
   const { t } = useText();
   const { personId } = useUser();
   const [state, change] = useSearchState();
   const [saving, setSaving] = useState(false);
   const [, recentChanged] = useReducer((n: number) => n + 1, 0);
-  // The box begins anew with each search that is run: what was being typed must not come after it.
+  // The box is reset with each search: earlier typing must not follow it.
   const [runs, ran] = useReducer((n: number) => n + 1, 0);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ const everything = {
   document: undefined,
 };
 
-/** The state of the page as the address says it, and how to change it. Opening and paging are steps to go back on; typing is not. */
+/** The state of the page in the address, and how to change it. Opening and paging add history entries; typing does not. */
 function useSearchState(): [SearchState, ChangeSearch] {
   const raw = useLocation({ select: (location) => location.search as Record<string, unknown> });
   const navigate = useNavigate();
@@ -128,7 +128,7 @@ interface QueryBoxProps {
   onQuery: (query: string) => void;
 }
 
-/** The box that is typed into; what stands still, or is sent off by Enter, is searched for. */
+/** The search box; searches after a pause, or with Enter. */
 function QueryBox({ query, inputRef, onQuery }: QueryBoxProps) {
   const { t } = useText();
   const [typed, setTyped] = useState(query);
@@ -141,7 +141,7 @@ function QueryBox({ query, inputRef, onQuery }: QueryBoxProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the address
   useEffect(() => ask(settled), [settled]);
-  // Going back, or running a kept search, changes the words from outside.
+  // Going back, or running a saved search, changes the text from outside.
   useEffect(() => {
     if (query.trim() === asked.current.trim()) return;
     asked.current = query;
@@ -164,7 +164,7 @@ function QueryBox({ query, inputRef, onQuery }: QueryBoxProps) {
   );
 }
 
-/** How many were found – as soon as they are counted – and the pages. */
+/** The number of results, once counted, and the pages. */
 function Foot({ state, shown, more, onPage }: { state: SearchState; shown: number; more: boolean; onPage: (page: number) => void }) {
   const { t } = useText();
   const counted = useTotal(state);
@@ -182,7 +182,7 @@ function Foot({ state, shown, more, onPage }: { state: SearchState; shown: numbe
   );
 }
 
-/** The letter that is open; one can go on to its neighbours among those found. */
+/** The open letter, with navigation to its neighbours in the results. */
 function OpenFound({
   documentId,
   rows,

@@ -2,12 +2,12 @@ import { type DocumentKind, documentKindCodes } from '@sarabun/contract/document
 import { type AskedSearch, searchedParts, searchedStates } from '@sarabun/contract/search/search';
 import * as z from 'zod/mini';
 
-/** Speeds as they are searched by: one class, or whatever is urgent. */
+/** Speed filters: one class, or everything urgent. */
 export const speedChoices = ['urgent', '1', '2', '3', '4'] as const;
 type SpeedChoice = (typeof speedChoices)[number];
 
 const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined as never);
-/** A router reads `?q=69` as a number. */
+/** A router parses `?q=69` as a number. */
 const words = z.pipe(
   z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
   z.string().check(z.maxLength(200)),
@@ -24,14 +24,13 @@ const searchState = z.object({
   to: optional(z.iso.date()),
   part: optional(z.enum(searchedParts)),
   page: optional(positive),
-  /** The open letter. */
   document: optional(positive),
 });
 
-/** The state of the search page, all of it in the address: a link searches the same again. */
+/** The state of the search page, completely in the address. */
 export type SearchState = { [Key in keyof z.output<typeof searchState>]?: z.output<typeof searchState>[Key] };
 
-/** Reads the state of the search page from an address. What makes no sense is as if it were not there. */
+/** Reads the state of the search page from an address; invalid parts are ignored. */
 export function readSearchState(search: Record<string, unknown>): SearchState {
   const read = z.parse(searchState, search);
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as SearchState;
@@ -39,7 +38,7 @@ export function readSearchState(search: Record<string, unknown>): SearchState {
 
 const speedsOf: Record<SpeedChoice, AskedSearch['speeds']> = { urgent: [2, 3, 4], 1: [1], 2: [2], 3: [3], 4: [4] };
 
-/** What the server is asked for a state of the page. */
+/** The server request for a state of the page. */
 export function askedOf({ q = '', kind, speed, state, unit, from, to, part }: SearchState): AskedSearch {
   return {
     query: q.trim(),
@@ -53,7 +52,7 @@ export function askedOf({ q = '', kind, speed, state, unit, from, to, part }: Se
   };
 }
 
-/** The state of the page that a kept search stands for. */
+/** The state of the page for a saved search. */
 export function stateOf({ query, kinds, speeds, states, unit, from, to, part }: AskedSearch): SearchState {
   const speed = speedChoices.find((choice) => String(speedsOf[choice]) === String(speeds));
   return readSearchState({ q: query || undefined, kind: kinds[0], speed, state: states[0], unit, from, to, part });
@@ -66,7 +65,7 @@ export function asksForSomething(state: SearchState): boolean {
   return q === '' ? narrows !== undefined : q.replace(/\s/g, '').length > 1 || /^[\d๐-๙]$/.test(q);
 }
 
-/** The Buddhist year that two days bound, or null. */
+/** The Buddhist year that two days span, or null. */
 export function yearOf({ from, to }: SearchState): number | null {
   const year = from?.slice(0, 4);
   return year && from === `${year}-01-01` && to === `${year}-12-31` ? Number(year) + 543 : null;

@@ -7,7 +7,7 @@ import { SearchPicker } from '../../ui/fields/search-picker';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './search.module.css';
 
-/** A unit to narrow by: found by a word of its name. One that is chosen is shown until it is taken away. */
+/** A unit to filter by, found by a word of its name. A chosen one is shown until removed. */
 export function UnitField({ unit, name, onUnit }: { unit: number | undefined; name: string | null; onUnit: (unit: number | undefined) => void }) {
   const { t } = useText();
   if (unit === undefined) {

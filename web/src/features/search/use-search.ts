@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { call } from '../../platform/call';
 import { askedOf, asksForSomething, type SearchState } from './search-state';
 
-/** A page of what is found, asked anew when letters move. What was found stays while the next page is asked for. */
+/** A page of results, reloaded when letters move. The old results stay while the next page loads. */
 const foundPage = (state: SearchState, page: number, pageSize = searchPageSize) => {
   const request = { ...askedOf(state), page, pageSize };
   return queryOptions({ queryKey: ['documents', 'search', 'page', request], queryFn: ({ signal }) => call(searchLetters, request, { signal }) });
@@ -13,7 +13,7 @@ export function useFound(state: SearchState, pageSize?: number) {
   return useQuery({ ...foundPage(state, state.page ?? 1, pageSize), enabled: asksForSomething(state), placeholderData: keepPreviousData });
 }
 
-/** How many are found: asked beside the page, which does not wait for it. */
+/** The number of results, queried next to the page, which does not wait for it. */
 export function useTotal(state: SearchState) {
   const asked = askedOf(state);
   return useQuery({
@@ -27,7 +27,6 @@ export function useSaved() {
   return useQuery({ queryKey: ['search', 'saved'], queryFn: ({ signal }) => call(savedSearches, {}, { signal }), select: ({ items }) => items });
 }
 
-/** Keeps a search under a name; the list is asked anew. */
 export function useSave() {
   const cache = useQueryClient();
   return useMutation({
@@ -36,7 +35,6 @@ export function useSave() {
   });
 }
 
-/** Throws a kept search away; the list is asked anew. */
 export function useForget() {
   const cache = useQueryClient();
   return useMutation({

@@ -5,17 +5,17 @@ export { signOut, signOutEverywhere } from './sessions/sign-out';
 export { LoginLayout } from './sign-in/login-layout';
 export { SignInScreen } from './sign-in/sign-in-screen';
 
-/** Blocks the pages of a person who has not consented. */
+/** Blocks the pages for a person who has not consented. */
 export const ConsentGate = lazyPart(withFirstTexts(async () => (await import('./consent/consent-gate')).ConsentGate));
-/** The versions of the texts that everybody agrees to. */
+/** The versions of the consent texts. */
 export const ConsentVersions = lazyPart(async () => (await import('./consent/consent-versions')).ConsentVersions);
 /** Signs out a person who has left the desk. */
 export const IdleGuard = lazyPart(withFirstTexts(async () => (await import('./sessions/idle-guard')).IdleGuard));
-/** Changes the own password. */
+/** Changes one's own password. */
 export const ChangePasswordScreen = lazyPage(async () => (await import('./reset/change-password-screen')).ChangePasswordScreen);
-/** The devices that are signed in, and the history. */
+/** The signed-in devices, and the history. */
 export const Devices = lazyPart(async () => (await import('./devices/devices')).Devices);
-/** Asks for a code by mail, and sets a new password with it. */
+/** Requests a mailed code, and sets a new password with it. */
 export const ForgotPasswordScreen = lazyPage(async () => (await import('./reset/forgot-password-screen')).ForgotPasswordScreen);
 export const ResetPasswordScreen = lazyPage(async () => (await import('./reset/reset-password-screen')).ResetPasswordScreen);
 /** The person's two-step verification. */

@@ -29,16 +29,16 @@ interface Looked {
 }
 
 interface ImportDialogProps {
-  /** What the columns of the file are. */
+  /** The columns of the file. */
   table: MasterTable;
-  /** The calls that look at a file and take it in, where they are not those of the table’s page. */
+  /** The preview and import calls, if not those of the table's page. */
   calls?: Pick<MasterCalls, 'previewImport' | 'import'>;
-  /** Beside the button that chooses a file. */
+  /** Shown next to the file button. */
   tools?: ReactNode;
   onClose: () => void;
 }
 
-/** Imports a spreadsheet: first every line is shown with what it would change and what is wrong, then all of it is taken in, or nothing. */
+/** Imports a spreadsheet: previews every line with its changes and problems, then imports all of it or nothing. */
 export function ImportDialog({ table, calls = masterCalls(table), tools, onClose }: ImportDialogProps) {
   const { t, language } = useText();
   const { looked, busy, failure, look, take } = useImport(calls, onClose);

@@ -10,15 +10,15 @@ export { ConflictFoot, VersionConflict } from './version-conflict';
 /** The settings centre, `/settings/3144`. */
 export const SettingsCentreScreen = lazyPage(async () => (await import('./settings-centre-screen')).SettingsCentreScreen);
 export { useSettingsMenu } from './use-settings';
-/** One kind of settings with its pages. */
+/** One group of settings with its pages. */
 export const SettingsKind = lazyPart(async () => (await import('./settings-centre-screen')).GroupCard);
-/** A plain page of the settings; any path that is none leads to `/`. */
+/** A plain settings page; any other path leads to `/`. */
 export const MasterScreen = lazyPage(async () => (await import('./master-screen')).MasterScreen);
-/** What every page of the settings has around it. */
+/** The frame of every settings page. */
 export const SettingsFrame = lazyPage(async () => (await import('./settings-frame')).SettingsFrame);
-/** The drawer of a row, with parts of a page of its own. */
+/** The drawer of a row, with custom parts. */
 export const MasterDrawer = lazyDialog(async () => (await import('./master-drawer')).MasterDrawer);
-/** The list of a settings page, with parts of a page of its own. */
+/** The list of a settings page, with custom parts. */
 export const MasterPage = lazyPage(async () => (await import('./master-page')).MasterPage);
-/** Imports a spreadsheet after every line of it was shown. */
+/** Imports a spreadsheet after a preview. */
 export const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog);

@@ -13,7 +13,7 @@ interface MasterConflictProps {
   onMine: (theirs: MasterRow) => void;
 }
 
-/** Somebody saved the row meanwhile: both versions, and the choice which shall stand. */
+/** Someone saved the row in the meantime: both versions, and the choice between them. */
 export function MasterConflict({ table, theirs, mine, busy, onTheirs, onMine }: MasterConflictProps) {
   const { language } = useText();
   const say = useValueText();

@@ -22,13 +22,13 @@ import { MasterFieldControl } from './master-field';
 import { MasterHistory } from './master-history';
 import { rowQuery, useRefresh } from './use-master';
 
-/** What a page adds to the drawer of its rows. */
+/** Additions of a page to the drawer of its rows. */
 export interface DrawerParts {
-  /** Stands below the fields of a known row. */
+  /** Shown below the fields of an existing row. */
   below?: (item: MasterRow) => ReactNode;
-  /** Stands at the foot instead of switching a row off. */
+  /** Shown in the footer instead of switching a row off. */
   actions?: (item: MasterRow) => ReactNode;
-  /** What a new row starts with. */
+  /** The initial values of a new row. */
   start?: MasterValues;
 }
 
@@ -39,7 +39,7 @@ interface MasterDrawerProps extends DrawerParts {
   onClose: () => void;
 }
 
-/** One row of a settings page, to look at or to change; or a new one. */
+/** One row of a settings page, to view or change; or a new one. */
 export function MasterDrawer({ row, ...rest }: MasterDrawerProps) {
   return row === 'new' ? <NewRow {...rest} /> : <KnownRow {...rest} id={row} />;
 }
@@ -166,7 +166,7 @@ function RowForm({ table, item, uses, mayManage, below, actions, start, onClose 
 
 type RowAct = ReturnType<typeof useRowAct>;
 
-/** Carries out a change of a row: what is wrong is shown at its field; a newer version is fetched to be compared. */
+/** Changes a row: problems are shown at their fields; a newer version is loaded for comparison. */
 function useRowAct(table: MasterTable, onClose: () => void) {
   const { t } = useText();
   const queries = useQueryClient();

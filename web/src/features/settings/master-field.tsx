@@ -11,7 +11,7 @@ import { MasterFile } from './master-file';
 import styles from './settings.module.css';
 import { searchOptions, useReferenceOptions } from './use-master';
 
-/** The one place that knows which control edits which kind of field. */
+/** Decides which control edits which kind of field. */
 export function MasterFieldControl(props: MasterFieldProps) {
   const { field, value, readOnly, error, onChange } = props;
   const { language } = useText();
@@ -67,7 +67,7 @@ export function MasterFieldControl(props: MasterFieldProps) {
   );
 }
 
-/** The number typed, in either digits; what is no number leaves the value as it is. */
+/** The typed number, in either script; invalid input leaves the value unchanged. */
 function numberOf(typed: string, before: MasterValue): MasterValue {
   const digits = typed.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).trim();
   if (digits === '') return null;
@@ -76,7 +76,7 @@ function numberOf(typed: string, before: MasterValue): MasterValue {
 
 type Control = Parameters<Parameters<typeof Field>[0]['children']>[0];
 
-/** One of another page's rows: of a few, chosen from a list; of many, found by typing. */
+/** A row of another page: chosen from a short list, or searched in a long one. */
 function Reference(props: MasterFieldProps) {
   const { table, name, field, value, referenced, readOnly, error, onChange } = props;
   const { language } = useText();

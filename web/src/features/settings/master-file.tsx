@@ -13,7 +13,7 @@ import type { MasterFieldProps } from './master-field-props';
 
 const accepted = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx';
 
-/** A file of a row: opened by its name, chosen anew, taken off. It counts when the row is saved. */
+/** A file of a row: open, replace or remove it. It takes effect when the row is saved. */
 export function MasterFile({ table, rowId, saved, name, field, value, referenced, readOnly, error, onChange }: MasterFieldProps) {
   const { t, language } = useText();
   const [sent, setSent] = useState<{ fileId: number; name: string } | null>(null);

@@ -10,12 +10,12 @@ import { searchOptions, useReferenceOptions } from './use-master';
 interface MasterFiltersProps {
   table: MasterTable;
   filter: Readonly<Record<string, string>>;
-  /** What the rows shown call what is filtered by. */
+  /** The names of the filter values, from the rows shown. */
   names: Readonly<Record<string, string>> | undefined;
   onChange: (filter: Record<string, string> | undefined) => void;
 }
 
-/** Boxes that narrow a list to rows of one kind, one row above or one answer. */
+/** Filters of a list by choice, reference or flag. */
 export function MasterFilters({ table, filter, names, onChange }: MasterFiltersProps) {
   const narrow = (name: string, value: string) => {
     const { [name]: _gone, ...others } = filter;
@@ -53,7 +53,7 @@ function ChoiceFilter({ field, value, onChange }: FilterProps) {
   return <Filter label={field.label[language]} options={options as [string, string][]} value={value} onChange={onChange} />;
 }
 
-/** Of a few, one is chosen from a list; of many it is found by typing. */
+/** Chosen from a short list, or searched in a long one. */
 function ReferenceFilter({ table, name, field, value, called, onChange }: FilterProps & { table: MasterTable; called: string | undefined }) {
   const { language } = useText();
   const { data } = useReferenceOptions(table, name);

@@ -11,7 +11,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { useValueText } from './master-value';
 import { useHistory } from './use-master';
 
-/** Who changed a row when, and what; asked for when it is unfolded. */
+/** The history of a row, loaded when unfolded. */
 export function MasterHistory({ table, id }: { table: MasterTable; id: number }) {
   const { t } = useText();
   const [open, setOpen] = useState(false);
@@ -50,7 +50,7 @@ function Changes({ table, id }: { table: MasterTable; id: number }) {
   );
 }
 
-/** What may change beside the fields of a row: the rights and members of a group. */
+/** What may change besides the fields of a row: the rights and members of a group. */
 const besides = ['menuRights', 'members'] as const;
 
 function Differences({ table, change }: { table: MasterTable; change: MasterChange }) {

@@ -24,17 +24,17 @@ import { SettingsFrame } from './settings-frame';
 import { exportRows, useRows } from './use-master';
 import { type ChangeSettings, useSettingsState } from './use-settings-state';
 
-/** What a page that is more than a table adds to its list. */
+/** Additions of a page to its list. */
 export interface PageParts {
-  /** Draws the drawer of a row in place of the plain one. */
+  /** Replaces the plain drawer of a row. */
   drawer?: (opened: { page: SettingsPage; row: number | 'new'; onClose: () => void }) => ReactNode;
-  /** A further column, drawn from the rows on the screen. */
+  /** An additional column, drawn from the visible rows. */
   extra?: ExtraColumn;
-  /** Beside the button that adds a row. */
+  /** Shown next to the add button. */
   tools?: (page: SettingsPage) => ReactNode;
 }
 
-/** A plain page of the settings: a list, a drawer for a row, spreadsheets in and out; all drawn from the table's definition. */
+/** A plain settings page: a list, a drawer for a row, import and export; all drawn from the table's definition. */
 export function MasterPage({ table, ...parts }: { table: MasterTable } & PageParts) {
   const { t, language } = useText();
   const [state, change] = useSettingsState();
@@ -104,7 +104,7 @@ function MasterList({ table, page, state, change, parts }: MasterListProps & { p
   );
 }
 
-/** When the last row of the last page has gone, the page before it is shown. */
+/** When the last row of the last page disappears, the previous page is shown. */
 function useStepBack(data: { data: unknown[]; total: number } | undefined, page: number, change: ChangeSettings) {
   const last = data ? Math.max(1, Math.ceil(data.total / rowsOn('lists'))) : page;
   useEffect(() => {

@@ -12,20 +12,19 @@ import { SortHeader, type Sorting } from '../../ui/tables/sort-header';
 import { MasterValueView } from './master-value';
 import styles from './settings.module.css';
 
-/** A column beside the fields, drawn from the rows on the screen. */
+/** An additional column, drawn from the visible rows. */
 export interface ExtraColumn {
   title: string;
-  /** Draws one row's cell; `rows` are all on the screen, so that what is needed of them is asked for once. */
+  /** Draws one row's cell; `rows` are all visible rows, so that their data is loaded once. */
   Cell: ComponentType<{ row: MasterRow; rows: readonly MasterRow[] }>;
 }
 
 interface MasterRowsProps {
   table: MasterTable;
   page: SettingsPage;
-  /** Null while the first rows are awaited. */
+  /** Null while the first rows load. */
   rows: MasterRow[] | null;
   sorting: Sorting | null;
-  /** The row in the drawer. */
   selected: number | undefined;
   onSort: (sorting: Sorting) => void;
   onOpen: (row: MasterRow) => void;
@@ -34,7 +33,7 @@ interface MasterRowsProps {
 
 const nameOf = (table: MasterTable, row: MasterRow) => String(row.values[table.display] ?? '');
 
-/** Rows of a settings page as a table: a whole row opens its drawer, and so does its name. */
+/** Rows of a settings page as a table: the row and its name open the drawer. */
 export function MasterTableRows({ table, page, rows, sorting, selected, onSort, onOpen, extra }: MasterRowsProps) {
   const { t, language } = useText();
   return (
@@ -133,7 +132,7 @@ function StateChip({ active }: { active: boolean }) {
   return <Chip tone={active ? 'green' : 'plain'}>{t(active ? 'settings.on' : 'settings.off')}</Chip>;
 }
 
-/** Leads to the page below a row. */
+/** A link to the page of a row. */
 function DetailLink({ table, page, row }: { table: MasterTable; page: SettingsPage; row: MasterRow }) {
   const { language } = useText();
   if (!table.detail) return null;

@@ -5,7 +5,7 @@ import { useDates } from '../../platform/thai-date';
 import { SpeedBadge } from '../../ui/speed-badge';
 import ui from '../../ui/styles/ui.module.css';
 
-/** Says what a value of a field means. */
+/** The readable text of a field's value. */
 export function useValueText() {
   const { t, language } = useText();
   const dates = useDates();
@@ -19,7 +19,7 @@ export function useValueText() {
       case 'reference':
         return name || String(value);
       case 'file':
-        // The history says the name itself; a file that was sent up just now has none yet.
+        // The history has the name itself; a new upload has none yet.
         return name || (typeof value === 'number' ? t('settings.newFile') : String(value));
       case 'date':
         return dates.day(String(value));
@@ -29,7 +29,7 @@ export function useValueText() {
   };
 }
 
-/** The looks of the speed badges, as numbers of the badge. */
+/** The looks of the speed badges, by number. */
 const badges = ['plain', 'tint', 'outline', 'solid'];
 
 /** A value in a list. The name of a speed class is shown as its badge. */

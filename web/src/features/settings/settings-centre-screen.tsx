@@ -20,7 +20,7 @@ const found = (search: string) => {
   return ({ name }: SettingsPage) => `${name.th} ${name.en}`.normalize('NFC').toLowerCase().includes(wanted);
 };
 
-/** The settings centre: the pages that the person may look at, by kind, those at hand on top. */
+/** The settings centre: the pages that the person may view, by group, with the pinned ones on top. */
 export function SettingsCentreScreen() {
   const { t, language } = useText();
   const menu = useSettingsMenu();
@@ -97,7 +97,7 @@ function Groups({ menu, groups, searched }: { menu: ReturnType<typeof useSetting
   );
 }
 
-/** One kind of settings with its pages. */
+/** One group of settings with its pages. */
 export function GroupCard({ group }: { group: Group }) {
   const { language } = useText();
   return (
@@ -132,7 +132,7 @@ function PageLink({ page, className, children }: { page: SettingsPage; className
   );
 }
 
-/** Keeps a page at hand, or no longer. */
+/** Pins or unpins a page. */
 export function PinButton({ page }: { page: SettingsPage }) {
   const { t, language } = useText();
   const pin = usePin();

@@ -18,20 +18,19 @@ import { useSettingsMenu } from './use-settings';
 const centre = { menuID: String(settingsCentre) };
 
 interface SettingsFrameProps {
-  /** The path of the page. */
   path: string;
-  /** One line on what the page is for. */
+  /** The purpose of the page in one line. */
   purpose?: string | undefined;
   /** The name of a page below this one. */
   below?: string | undefined;
-  /** What whoever may manage the page adds to it. */
+  /** The add button for people who may manage the page. */
   add?: { word: string; onAdd: () => void } | undefined;
-  /** Further buttons beside the title. */
+  /** Further buttons next to the title. */
   tools?: ((page: SettingsPage) => ReactNode) | undefined;
   children: (page: SettingsPage) => ReactNode;
 }
 
-/** What every page of the settings has around it: the kinds at the side, the way back, the title. Who has no right to the page is told so. */
+/** The frame of every settings page: groups at the side, back link, title. People without the right are told so. */
 export function SettingsFrame({ path, purpose, below, add, tools, children }: SettingsFrameProps) {
   const { t, language } = useText();
   const menu = useSettingsMenu();

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { type Family, familyLooks } from '../../ui/family-looks';
 
-/** The icons and hues of the kinds of settings, by the name that the server sends. */
+/** Icons and hues of settings groups, by the server's names. */
 const looks: Record<string, { Icon: typeof IconUsers; family: Family }> = {
   users: { Icon: IconUsers, family: 'sign' },
   building: { Icon: IconBuildingCommunity, family: 'receive' },
@@ -24,7 +24,7 @@ const looks: Record<string, { Icon: typeof IconUsers; family: Family }> = {
 };
 const unknown = { Icon: IconSettings, family: 'watch' } as const;
 
-/** The hue of a kind of settings. */
+/** The hue of a settings group. */
 export function settingsFamily(icon: string): string | undefined {
   return familyLooks[(looks[icon] ?? unknown).family];
 }

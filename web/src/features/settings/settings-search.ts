@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined as never);
-/** A router reads `?search=69` as a number. */
+/** A router parses `?search=69` as a number. */
 const words = z.pipe(
   z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
   z.string().check(z.maxLength(200)),
@@ -14,25 +14,25 @@ const settingsSearch = z.object({
   order: optional(z.enum(['asc', 'desc'])),
   search: optional(words),
   state: optional(z.enum(['off'])),
-  /** Values of fields that the rows must have, by the field. */
+  /** Required values by field. */
   filter: optional(z.record(z.string().check(z.maxLength(60)), words)),
-  /** Which part of a page with several is shown. */
+  /** The tab of a page with several. */
   tab: optional(z.string().check(z.maxLength(40))),
-  /** Of the history: the days and the act. */
+  /** For the history: the days and the action. */
   from: optional(z.iso.date()),
   to: optional(z.iso.date()),
   action: optional(z.string().check(z.maxLength(100))),
-  /** Of the history: the number of a letter, or the letter itself. */
+  /** For the history: a letter by number or id. */
   letter: optional(words),
   document: optional(positive),
   /** The row in the drawer, or a new one. */
   row: optional(z.union([z.literal('new'), positive])),
 });
 
-/** The state of a settings page, all of it in the address: a link reopens the same list, page and row. */
+/** The state of a settings page, completely in the address. */
 export type SettingsSearch = { [Key in keyof z.output<typeof settingsSearch>]?: z.output<typeof settingsSearch>[Key] };
 
-/** Reads the state of a page from an address. What makes no sense is as if it were not there. */
+/** Reads the state of a page from an address; invalid parts are ignored. */
 export function readSettingsSearch(search: Record<string, unknown>): SettingsSearch {
   const read = z.parse(settingsSearch, search);
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as SettingsSearch;

@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n';
 import { SpeedBadge } from '../../ui/speed-badge';
 import { useDocumentWords } from './use-document-words';
 
-/** A speed class in the office's words, marked as the office marks it. */
+/** A speed class with the office's name and badge. */
 export function SpeedMark({ speed }: { speed: number }) {
   const { language } = useText();
   const word = useDocumentWords().speeds.find(({ code }) => code === speed);

@@ -12,7 +12,7 @@ type Words = AnswerOf<typeof documentWords>;
 const wordsOf = (table: Record<number, { label: Label }>): DocumentWord[] =>
   Object.entries(table).map(([code, { label }]) => ({ code: Number(code), ...label, active: true }));
 
-/** What the regulation calls them: shown until the office's own words have come. */
+/** The names of the regulation, until the office's are loaded. */
 const standard: Words = {
   kinds: wordsOf(documentKinds),
   speeds: wordsOf(speedClasses).map((word, index): SpeedWord => ({ ...word, badge: speedBadges[index] ?? 'plain', dueDays: null })),
@@ -23,31 +23,31 @@ const standard: Words = {
   phrases: [],
 };
 
-/** Words change seldom; those asked for in the last ten minutes are taken for true. */
+/** Names change seldom; they are cached for ten minutes. */
 const wordsAreTrueFor = 600_000;
 
-/** What the office calls kinds, speed and secrecy classes, in the order in which it offers them. */
+/** The office's names of kinds, speed and secrecy classes, in its order. */
 export function useDocumentWords(): Words {
   const { data } = useQuery({ queryKey: ['settings', 'words'], queryFn: ({ signal }) => call(documentWords, {}, { signal }), staleTime: wordsAreTrueFor });
   return data ?? standard;
 }
 
-/** Commands offered: those in use, and the one that is chosen already. */
+/** The offered commands: active ones, and the one already chosen. */
 export const offeredByCode = <Word extends { code: string; active: boolean }>(words: readonly Word[], chosen: string): Word[] =>
   words.filter(({ code, active }) => active || code === chosen);
 
-/** Kinds of assignments offered: those in use, and the one that is chosen already. */
+/** The offered kinds of assignments: active ones, and the one already chosen. */
 export const offeredById = <Word extends { id: number; active: boolean }>(words: readonly Word[], chosen: number | null): Word[] =>
   words.filter(({ id, active }) => active || id === chosen);
 
-/** The ready phrases of a place for letters of a kind, in the reader's language. */
+/** The phrases for a place and kind of letter, in the reader's language. */
 export function usePhrases(place: PhrasePlace, kind: number): string[] {
   const { phrases } = useDocumentWords();
   const { language } = useText();
   return phrases.filter((phrase) => phrase.places.includes(place) && (phrase.kind === null || phrase.kind === kind)).map((phrase) => phrase[language]);
 }
 
-/** The words offered for a new letter: those in use, and the one that is chosen already. */
+/** The offered choices for a new letter: active ones, and the one already chosen. */
 export function offered<Word extends DocumentWord>(words: readonly Word[], chosen: number): Word[] {
   return words.filter(({ code, active }) => active || code === chosen);
 }

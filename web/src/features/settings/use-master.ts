@@ -7,7 +7,7 @@ import { call } from '../../platform/call';
 import { saveFile } from '../../platform/save-file';
 import type { SettingsSearch } from './settings-search';
 
-/** One page of rows. The old rows of the same table stay while new ones are asked for. */
+/** One page of rows. The old rows of the same table stay while new ones load. */
 export function useRows(table: MasterTable, { page = 1, sort, order = 'asc', search = '', state, filter = {} }: SettingsSearch) {
   const request = { page, pageSize: rowsOn('lists'), sort, order, search: search.trim(), filter, state: state ?? ('on' as const) };
   return useQuery({
@@ -17,7 +17,7 @@ export function useRows(table: MasterTable, { page = 1, sort, order = 'asc', sea
   });
 }
 
-/** How one row is asked for, with where it is used. */
+/** The query for one row with its uses. */
 export function rowQuery(table: MasterTable, id: number) {
   return queryOptions({
     queryKey: ['settings', table.path, 'row', id],
@@ -46,7 +46,7 @@ export async function searchOptions(table: MasterTable, field: string, search: s
   return (await call(masterCalls(table).options, { field, search }, { signal })).items;
 }
 
-/** Asks for everything of the settings anew, and for what else the rows are read by; of a row that has gone, nothing. */
+/** Reloads everything of the settings and what depends on the rows, except a deleted row. */
 export function useRefresh() {
   const queries = useQueryClient();
   return useCallback(
@@ -59,7 +59,7 @@ export function useRefresh() {
   );
 }
 
-/** Fetches the rows as a spreadsheet and hands it to the browser to keep. */
+/** Downloads the rows as a spreadsheet. */
 export async function exportRows(
   table: MasterTable,
   format: SheetFormat,

@@ -1,7 +1,7 @@
 import { useAct } from '../../ui/use-act';
 import { useRefresh } from './use-master';
 
-/** Carries out a change on a page of the settings. Also after a refusal the page is read anew: who was faster has changed what is shown. */
+/** Makes a change on a settings page. The page is reloaded even after a refusal, because someone else's change may be the reason. */
 export function useSettingsAct(onDone: () => void) {
   const refresh = useRefresh();
   const act = useAct([], onDone);

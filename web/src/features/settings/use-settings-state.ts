@@ -2,10 +2,10 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { readSettingsSearch, type SettingsSearch } from './settings-search';
 
-/** A change of a page's state; `undefined` takes a part away. */
+/** A change of the page's state; `undefined` removes a part. */
 export type ChangeSettings = (part: { [Key in keyof SettingsSearch]: SettingsSearch[Key] | undefined }, how?: { replace: boolean }) => void;
 
-/** The state of a settings page as the address says it, and how to change it. Opening and closing are steps to go back on; typing is not. */
+/** The state of a settings page in the address, and how to change it. Opening and closing add history entries; typing does not. */
 export function useSettingsState(): [SettingsSearch, ChangeSettings] {
   const raw = useLocation({ select: (location) => location.search as Record<string, unknown> });
   const navigate = useNavigate();

@@ -4,12 +4,12 @@ import { call } from '../../platform/call';
 
 const menuQuery = queryOptions({ queryKey: ['settings', 'menu'], queryFn: ({ signal }) => call(settingsMenu, {}, { signal }), select: ({ groups }) => groups });
 
-/** The pages of the settings that the person may look at, by kind. */
+/** The settings pages that the person may view, by group. */
 export function useSettingsMenu() {
   return useQuery(menuQuery);
 }
 
-/** Keeps a page at hand, or no longer. */
+/** Pins or unpins a page. */
 export function usePin() {
   const queries = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ interface ConflictFootProps {
   onMine: () => void;
 }
 
-/** The choice which of two versions shall stand. */
+/** The choice between two versions. */
 export function ConflictFoot({ busy, onTheirs, onMine }: ConflictFootProps) {
   const { t } = useText();
   return (
@@ -27,13 +27,13 @@ export function ConflictFoot({ busy, onTheirs, onMine }: ConflictFootProps) {
 }
 
 interface VersionConflictProps extends ConflictFootProps {
-  /** Who saved meanwhile, and when. */
+  /** Who saved in the meantime, and when. */
   theirs: { changedBy: string; changedAt: Date };
-  /** The fields that differ, in words; nothing is shown as a dash. */
+  /** The fields that differ, as text; an empty value is a dash. */
   differing: { label: string; theirs: string; mine: string }[];
 }
 
-/** Somebody saved meanwhile: both versions side by side, and the choice which shall stand. */
+/** Someone saved in the meantime: both versions side by side, and the choice between them. */
 export function VersionConflict({ theirs, differing, ...choice }: VersionConflictProps) {
   const { t } = useText();
   const dates = useDates();

@@ -8,7 +8,7 @@ import ui from '../../ui/styles/ui.module.css';
 
 const tones = { valid: 'good', validThen: 'good', changed: 'bad', broken: 'bad' } as const;
 
-/** What a signature by certificate is worth, as the server has just verified it. */
+/** The verdict on a signature by certificate, freshly verified by the server. */
 export function CertificateMark({ signed }: { signed: SignedByCertificate }) {
   const { t } = useText();
   const { day, moment } = useDates();

@@ -5,13 +5,13 @@ export { SignTypeField } from './sign-type-field';
 export { useSigningProof } from './use-signing-proof';
 export { useSigningSecrets } from './use-signing-secrets';
 
-/** With what a letter is signed: a picture of one's own, one drawn or uploaded now, or the name typed. */
+/** The choice of a signature: a stored picture, a new one drawn or uploaded, or the typed name. */
 export const SignaturePicker = lazyPart(async () => (await import('./signature-picker')).SignaturePicker);
 
-/** Asks for the password or a code before something is signed. */
+/** Asks for the password or a code before signing. */
 export const ProofField = lazyPart(async () => (await import('./proof-field')).ProofField);
 
-/** Asks for all that a signer must know. */
+/** Asks for everything that a signer must know. */
 export const SigningSecrets = lazyPart(async () => (await import('./signing-secrets')).SigningSecrets);
 
 /** Who may use a type of signature, `sign-type/signTypeGroup/{id}`. */

@@ -7,7 +7,7 @@ import ui from '../../ui/styles/ui.module.css';
 import styles from './pin-pad.module.css';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-/** As many dots as a PIN has digits at least. */
+/** The minimum number of digits of a PIN. */
 const dots = 6;
 
 interface PinPadProps {
@@ -15,11 +15,11 @@ interface PinPadProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** The digits of the longest PIN. */
+  /** The maximum number of digits. */
   most: number;
 }
 
-/** A PIN: typed on a keyboard, or tapped on keys of its own where there is a finger, so that no keyboard of the system covers the page. */
+/** A PIN, typed on a keyboard or, on touch devices, on the pad's own keys, so that the system keyboard does not cover the page. */
 export function PinPad({ label, value, onChange, error, most }: PinPadProps) {
   const { t } = useText();
   const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });

@@ -8,11 +8,11 @@ interface ProofFieldProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** Why it is asked; before a signature where not given. */
+  /** Why it is asked; by default before a signature. */
   hint?: string;
 }
 
-/** The password, or a code of the second factor where it is switched on. */
+/** The password, or a code of the second factor if set up. */
 export function ProofField({ bySecondFactor, value, onChange, error, hint }: ProofFieldProps) {
   const { t } = useText();
   return (

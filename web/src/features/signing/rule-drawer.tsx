@@ -22,7 +22,7 @@ interface RuleDrawerProps {
 
 const empty = { name: '', kinds: [] as number[], levelIds: [] as number[], lowestRank: null as number | null, active: true };
 
-/** One rule of a type of signature: for which kinds of letters and which posts it may be used. */
+/** One rule of a type of signature: its kinds of letters and posts. */
 export function RuleDrawer({ signTypeId, rule, levels, mayManage, onClose }: RuleDrawerProps) {
   const { t, language } = useText();
   const { kinds } = useDocumentWords();
@@ -100,7 +100,7 @@ interface TicksProps {
   onChange: (chosen: number[]) => void;
 }
 
-/** Several of a list; none ticked means all. */
+/** Several choices; none means all. */
 function Ticks({ title, options, chosen, onChange }: TicksProps) {
   const { t } = useText();
   return (

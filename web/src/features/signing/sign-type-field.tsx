@@ -14,7 +14,7 @@ interface SignTypeFieldProps {
   error?: string | undefined;
 }
 
-/** How a letter is signed: the types that the signer may use on it. The one that the office chooses beforehand is chosen; nothing shows where there is none. */
+/** The types of signatures that the signer may use on the letter, with the office's default; hidden if there is none. */
 export function SignTypeField({ legId, value, onChange, error }: SignTypeFieldProps) {
   const { t, language } = useText();
   const { data } = useQuery({ queryKey: ['documents', 'signTypes', legId], queryFn: ({ signal }) => call(signTypesFor, { legId }, { signal }) });

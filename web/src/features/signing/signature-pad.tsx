@@ -8,10 +8,10 @@ import { Button, IconButton } from '../../ui/button';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './signing.module.css';
 
-/** The ink of a signature: the pen blue of the letters. */
+/** The ink colour of signatures, as on the letters. */
 const ink = '#1c3fa8';
 
-/** A pad to sign on with a finger, a pen or the mouse (specification §5). Drawn at the screen's own resolution, kept as PNG. */
+/** A pad for signing with finger, pen or mouse (specification §5). Drawn at the screen's resolution, stored as PNG. */
 export default function SignaturePad({ busy, onKeep }: { busy: boolean; onKeep: (picture: Blob) => void }) {
   const { t } = useText();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -16,14 +16,14 @@ import styles from './signing.module.css';
 const SignaturePad = lazyPart(async () => (await import('./signature-pad')).default);
 
 interface SignaturePickerProps {
-  /** The person's name, as it is typed under a letter. */
+  /** The person's name, as typed under a letter. */
   name: string;
   chosen: number | null;
-  /** `byHand`: the person chose it, rather than that it stood ready. */
+  /** `byHand`: chosen by the person, not preselected. */
   onChoose: (pictureId: number | null, byHand: boolean) => void;
 }
 
-/** With what a letter is signed: one of the own pictures, one that is drawn or uploaded now, or the name typed. The newest picture stands ready. */
+/** The choice of a signature: a stored picture, a new one drawn or uploaded, or the typed name. The newest picture is preselected. */
 export function SignaturePicker({ name, chosen, onChoose }: SignaturePickerProps) {
   const { t } = useText();
   const [drawing, setDrawing] = useState(false);
@@ -95,7 +95,7 @@ export function SignaturePicker({ name, chosen, onChoose }: SignaturePickerProps
   );
 }
 
-/** Keeps a new picture, and signs with it. */
+/** Stores a new picture, and signs with it. */
 function useKeeping(onChoose: (pictureId: number) => void, onKept: () => void) {
   const cache = useQueryClient();
   return useMutation({

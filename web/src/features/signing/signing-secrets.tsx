@@ -13,7 +13,7 @@ import { ProofField } from './proof-field';
 import styles from './signing-secrets.module.css';
 import type { SigningSecretsState } from './use-signing-secrets';
 
-/** Asks the signer for the one thing that proves who signs. */
+/** Asks the signer for the one proof of identity. */
 export function SigningSecrets({ of, demanded = false }: { of: SigningSecretsState; demanded?: boolean }) {
   return (
     <div className={styles.signSecrets}>

@@ -4,5 +4,5 @@ import { call } from '../../platform/call';
 
 export const proofKey = ['documents', 'proof'];
 
-/** How the person proves identity before signing, whether a proof still counts, and the name that would be typed under a letter. */
+/** How the person proves identity before signing, whether a proof is still valid, and the name that would be typed under a letter. */
 export const useSigningProof = () => useQuery({ queryKey: proofKey, queryFn: ({ signal }) => call(signingProof, {}, { signal }), staleTime: 60_000 });

@@ -5,12 +5,12 @@ import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { proofKey, useSigningProof } from './use-signing-proof';
 
-/** How a signer proves identity. `proven`: a proof of this session still counts. */
+/** How a signer proves identity. `proven`: a proof of this session is still valid. */
 export type ProofWay = 'certificate' | 'proven' | 'pin' | 'password' | 'code';
 
-/** Refusals that belong to what was typed. */
+/** Refusals about the input. */
 const atSecret = ['wrongPassword', 'secondFactorWrong', 'secondFactorRequired', 'wrongSigningPin', 'signingPinLocked', 'noSigningPin'];
-/** Refusals after which the person is asked in another way. */
+/** Refusals after which another proof is asked for. */
 const changesWay = ['signingPinLocked', 'noSigningPin', 'proofOver', 'blankPassword', 'secondFactorRequired'];
 const missing = {
   certificate: 'certificates.sign.pinMissing',
@@ -20,8 +20,8 @@ const missing = {
 } as const;
 
 /**
- * What a signer must know, which is one thing: the PIN of the certificate where it signs too, else the PIN for signing, or the password or a code
- * where none is set; nothing while a proof of this session counts. `demanded` lets nobody sign without a certificate.
+ * What a signer must enter, which is one thing: the PIN of the certificate if it signs too, otherwise the PIN for signing, or the password
+ * or a code if none is set; nothing while a proof of this session is valid. With `demanded`, nobody can sign without a certificate.
  */
 export function useSigningSecrets(demanded: boolean) {
   const { t } = useText();
@@ -56,13 +56,13 @@ export function useSigningSecrets(demanded: boolean) {
     certificate,
     provenUntil,
     withCertificate,
-    /** Whether the certificate signs too, which may be chosen unless it is demanded. */
+    /** Whether the certificate signs too; optional unless it is required. */
     choose: (on: boolean) => change(() => setDeclined(!on)),
-    /** Asks for the password or a code in place of the PIN for signing, and back. */
+    /** Switches between the PIN for signing and the password or code. */
     askPassword: (on: boolean) => change(() => setByPassword(on)),
-    /** Ends the proof that counts, so that the next signature asks again. */
+    /** Ends the current proof, so that the next signature asks again. */
     endProof: () => void call(endStandingProof, {}).finally(renew),
-    /** What is sent; null, with what is missing said at its field, while something is. */
+    /** The input to send; null if something is missing, which is shown at its field. */
     read: () => {
       const lacks = demanded && !certificate ? t('certificates.sign.none') : way !== 'proven' && given === '' ? t(missing[way]) : undefined;
       setFault(lacks);
@@ -71,12 +71,12 @@ export function useSigningSecrets(demanded: boolean) {
       if (way === 'proven') return known;
       return { ...known, [way === 'certificate' ? 'certificatePin' : way]: way === 'password' ? secret : given };
     },
-    /** After a signature: what was typed is forgotten, and whether a proof counts now is read again. */
+    /** After a signature: clears the input and reloads whether a proof is valid. */
     done: () => {
       setSecret('');
       void renew();
     },
-    /** Says a refusal at its field, and asks again for what was used up; false where it belongs to no field here. */
+    /** Shows a refusal at its field, and asks again for what was used up; false if it belongs to no field here. */
     refuse: (error: unknown): boolean => {
       setSecret('');
       if (!(error instanceof CallFailed)) return false;

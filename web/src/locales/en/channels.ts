@@ -2,7 +2,7 @@ import type { Texts } from '../catalogue';
 import type th from '../th/channels';
 
 export default {
-  purpose: 'Which event is told by the bell, e-mail or LINE, and when due days are reminded of',
+  purpose: 'Which events are notified by the bell, e-mail or LINE, and when reminders of due days are sent',
   events: 'Channels of each event',
   event: 'Event',
   bell: 'Bell',
@@ -16,19 +16,18 @@ export default {
   secretNote:
     'Of a confidential letter an e-mail says only that it is there, and nothing goes by LINE. Texts and receivers are changed on the page “Texts of notices”.',
   reminders: 'Reminders of due days',
-  remindersText: 'Whoever bears the work or follows it is reminded on working days, once each time, and never of closed letters.',
+  remindersText: 'Those who do or follow the work are reminded on working days, once each time, and never of closed letters.',
   before: 'Before the due day (working days)',
   beforeHint: 'Separated by commas, such as 3, 1; empty for none',
   beforeWrong: 'Give up to 5 numbers of days from 1 to 60, separated by commas',
-  every: 'Past the due day, every so many working days',
+  every: 'After the due day, interval in working days',
   everyHint: '0 for never',
   everyWrong: 'Give a number of days from 0 to 30',
   fromHour: 'From this time of day',
   onDay: 'Remind on the due day',
   saveReminders: 'Save reminders',
   digest: 'Gathered mails',
-  digestText:
-    'Gathers notices into one mail for each person, sent at these times of a working day. What was read is left out, and nothing secret stands in it.',
+  digestText: 'Collects notices into one mail per person, sent at these times of a working day. Read notices are left out, and it contains nothing secret.',
   usual: 'How mails usually come',
   rhythms: { immediate: 'At once', digest: 'Gathered in one mail', none: 'No mails' },
   times: 'Times of gathered mails',
@@ -42,5 +41,5 @@ export default {
   mine: 'Notices by e-mail and LINE',
   mineText: 'Switch off what you do not want; the bell always rings',
   mineNone: 'The office sends no notices by e-mail or LINE',
-  notLinked: 'Link your LINE account on the page “LINE service” first to hear by LINE',
+  notLinked: 'Link your LINE account on the page “LINE service” first to get notices by LINE',
 } satisfies Texts<typeof th>;

@@ -10,7 +10,7 @@ export default {
   failed: 'The registers could not be loaded',
   linesFailed: 'The lines could not be loaded',
   noneForYou: 'There is no register for you to look at',
-  noneForYouText: 'Registers are shown to registrars and heads of their unit, to whoever was given a right, and to auditors.',
+  noneForYouText: 'Registers are visible to registrars and heads of their unit, to people with a right, and to auditors.',
   secret: 'Secret',
   next: 'Next number {{number}}',
   year: 'Year (B.E.)',

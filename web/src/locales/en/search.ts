@@ -60,7 +60,7 @@ export default {
   nameMissing: 'Please give it a name',
   kept: 'The search is kept',
   forget: 'Throw “{{name}}” away',
-  forgotten: 'The kept search was thrown away',
+  forgotten: 'The saved search was deleted',
   fileText: {
     waiting: 'Being read for the search',
     empty: 'A scan: its text cannot be searched',

@@ -17,9 +17,9 @@ const askForCode = 'ขอรหัส OTP';
 const code = 'รหัส OTP';
 
 /**
- * The words of the agency with a Thai of its own; everything else is the common Thai. The specification names the concepts that it words
- * differently: the numbers and dates of a letter, its subject, parties, classes and owner, groups of books, kinds of signing,
- * certificates and the request for a one-time code.
+ * The wording of the agency with its own Thai; everything else is the common Thai. The specification lists the concepts with another
+ * wording: the numbers and dates of a letter, its subject, parties, classes and owner, book groups, kinds of signing, certificates and the
+ * request for a one-time code.
  */
 export const catalogue: Variant<typeof thai> = {
   portal: { toDesk: 'ไปที่แฟ้มงาน' },

@@ -1,8 +1,8 @@
 export default {
   secrecy: { 2: 'ลับ', 3: 'ลับมาก' },
-  /** The title of a dialog that says what was mistyped. */
+  /** The title of a dialog about invalid input. */
   mistake: 'เกิดข้อผิดพลาด',
-  /** The title of a dialog that tells of a failed call. */
+  /** The title of a dialog about a failed call. */
   failure: 'เกิดข้อผิดพลาด !',
   confirm: 'ยืนยัน',
   cancel: 'ยกเลิก',

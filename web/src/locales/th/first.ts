@@ -10,7 +10,7 @@ import shell from './shell';
 import start from './start';
 import ui from './ui';
 
-/** What the sign-in, the frame of every page, the portal and the dashboard say. It comes with them. */
+/** The texts of sign-in, the frame of every page, the portal and the dashboard; loaded with them. */
 export const catalogue = {
   collections,
   common,

@@ -1,7 +1,7 @@
 export default {
   title: 'บันทึกการปรับปรุงระบบ',
   version: 'เวอร์ชัน {{version}}',
-  /** One line for each thing that this version brings. */
+  /** One line for each change in this version. */
   lines: [
     'เข้าสู่ระบบสองขั้น ใช้งานได้ครั้งละหนึ่งเครื่อง และออกจากระบบเองเมื่อไม่มีการใช้งาน',
     'หน้าระบบงาน (portal) และโต๊ะงานสารบรรณ แสดงหนังสือแยกตามแฟ้มงาน พร้อมค้นหา เรียง และกรอง',

@@ -35,7 +35,7 @@ import registers from './registers';
 import releaseNotes from './release-notes';
 import search from './search';
 
-/** What all other parts say. It comes with the first of them. */
+/** The texts of all other parts, loaded with the first of them. */
 export const catalogue = {
   access,
   account,

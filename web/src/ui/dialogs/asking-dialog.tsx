@@ -7,23 +7,23 @@ import { DialogFoot } from './dialog-parts';
 
 interface AskingDialogProps {
   title: string;
-  /** What will come of it. */
+  /** The consequences. */
   text?: string;
-  /** The largest width in pixels. */
+  /** The maximum width in pixels. */
   width?: number;
   act: { busy: boolean; failure: string };
-  /** What does it, in a word. */
+  /** The label of the action. */
   submit: string;
-  /** Something is missing still. */
+  /** Something is still missing. */
   blocked?: boolean;
-  /** The title has the focus first; without it a field of the children must. */
+  /** The title gets the focus first; otherwise a field of the children must. */
   focusTitle?: boolean;
   onSubmit: () => unknown;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks for the little that must be known before something is done. It may stand inside another form. */
+/** Asks for the few values needed before an action. It may be inside another form. */
 export function AskingDialog({ title, text, width = 500, act, submit, blocked = false, focusTitle = false, onSubmit, onClose, children }: AskingDialogProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -16,13 +16,13 @@ interface ConfirmDialogProps {
   text: string;
   confirm?: { label: string; onPress: () => void; busy?: boolean };
   cancel?: { label: string; onPress: () => void };
-  /** Closes by itself after so many milliseconds, with a bar that runs out. */
+  /** Closes automatically after this many milliseconds, with a progress bar. */
   closesAfter?: number;
-  /** Called when it closed by itself, and by Escape unless a decision is asked for. */
+  /** Called when it closes automatically, and by Escape unless a decision is required. */
   onClose?: () => void;
 }
 
-/** A short message or question. With two buttons a decision is asked for, and Escape means the second. */
+/** A short message or question. With two buttons a decision is required, and Escape means the second. */
 export function ConfirmDialog({ tone, title, text, confirm, cancel, closesAfter, onClose }: ConfirmDialogProps) {
   const Mark = marks[tone];
   const close = useRef(onClose);

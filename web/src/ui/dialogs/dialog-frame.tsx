@@ -5,13 +5,13 @@ import ui from '../styles/ui.module.css';
 import { useFrontDialog } from './open-dialogs';
 
 interface DialogFrameProps {
-  /** The name of the dialog for those who do not see it. */
+  /** The accessible name of the dialog. */
   title: string;
-  /** The largest width in pixels. */
+  /** The maximum width in pixels. */
   width: number;
-  /** Called by Escape and a press beside the dialog; without it the dialog can only be left by its own buttons. */
+  /** Called by Escape and a press outside; without it the dialog can only be left by its own buttons. */
   onClose?: (() => void) | undefined;
-  /** Fills the whole screen of a phone. */
+  /** Fills the whole screen on a phone. */
   sheet?: boolean;
   className?: string | undefined;
   /** Class of the area in which the dialog is placed. */
@@ -21,13 +21,14 @@ interface DialogFrameProps {
 }
 
 /**
- * A dialog that keeps focus inside, gives it back when it closes, and makes what lies behind unreachable.
- * It is open as long as it is mounted. The element with `data-autofocus` gets the focus first.
+ * A dialog that traps the focus, returns it on closing, and makes the page behind inaccessible. It is open while mounted. The element with
+ * `data-autofocus` gets the focus first.
  */
 export function DialogFrame({ title, width, onClose, sheet = false, className = '', placeClassName = '', role = 'dialog', children }: DialogFrameProps) {
   const front = useFrontDialog();
   const close = () => onClose?.();
-  // The kit writes its own role over a given one. Always the same function: with a new one the kit takes the dialog for a new one, and moves the focus.
+  // The kit overwrites a given role. The function must be stable: otherwise the kit treats the dialog as new and
+  // moves the focus.
   const setRole = useCallback((content: HTMLElement | null) => content?.setAttribute('role', role), [role]);
   return (
     <ModalBase

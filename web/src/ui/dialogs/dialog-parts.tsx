@@ -11,11 +11,11 @@ interface DialogHeadProps {
   note?: ReactNode;
   /** Without it the dialog can only be left by its other buttons. */
   onClose?: () => void;
-  /** Where something else in the dialog gets the focus first. */
+  /** If something else in the dialog gets the focus first. */
   quiet?: boolean;
 }
 
-/** The title of a dialog, and the cross that closes it. */
+/** The title of a dialog with its close button. */
 export function DialogHead({ title, note, onClose, quiet = false }: DialogHeadProps) {
   const { t } = useText();
   return (
@@ -36,18 +36,18 @@ export function DialogHead({ title, note, onClose, quiet = false }: DialogHeadPr
 }
 
 interface DialogFootProps {
-  /** What does it, in a word. */
+  /** The label of the action. */
   submit: string;
   busy: boolean;
   disabled?: boolean;
-  /** What the button does; without it, it sends the form around it. */
+  /** The action; by default it submits the surrounding form. */
   onSubmit?: () => void;
   onClose: () => void;
-  /** What else can be done. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** The buttons below a dialog: the one that does it, the one that gives up, and at the left what else can be done. */
+/** The buttons of a dialog: the action, cancel and, on the left, further actions. */
 export function DialogFoot({ submit, busy, disabled = false, onSubmit, onClose, children }: DialogFootProps) {
   const { t } = useText();
   return (
@@ -65,18 +65,18 @@ export function DialogFoot({ submit, busy, disabled = false, onSubmit, onClose, 
 }
 
 interface DialogFormProps {
-  /** What was refused as a whole; faults of a field stand at the field. */
+  /** A refusal as a whole; problems of a field are shown at the field. */
   failure: string;
   onSubmit: () => unknown;
-  /** The buttons below. */
+  /** The buttons. */
   foot: ReactNode;
-  /** Shows the fields only. */
+  /** Disables the fields. */
   frozen?: boolean;
   bodyClassName?: string | undefined;
   children: ReactNode;
 }
 
-/** A form in a dialog or drawer: what was refused, its fields, its buttons. */
+/** A form in a dialog or drawer: refusal, fields, buttons. */
 export function DialogForm({ failure, onSubmit, foot, frozen = false, bodyClassName = '', children }: DialogFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();

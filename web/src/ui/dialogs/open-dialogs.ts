@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 
 function change(next: readonly string[]) {
   open = next;
-  // What lies behind a dialog can be neither clicked, nor tabbed into, nor read out.
+  // Content behind a dialog can be neither clicked, tabbed into, nor read by screen readers.
   document.getElementById('root')?.toggleAttribute('inert', open.length > 0);
   for (const listener of listeners) listener();
 }
@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Counts an open dialog among the others, and says whether it is the one in front. */
+/** Registers an open dialog, and returns whether it is the front one. */
 export function useFrontDialog(): boolean {
   const id = useId();
   const front = useSyncExternalStore(subscribe, () => open.at(-1));
@@ -24,7 +24,7 @@ export function useFrontDialog(): boolean {
     change([...open, id]);
     return () => {
       change(open.filter((other) => other !== id));
-      // After the page behind is usable again; the opener may have gone meanwhile.
+      // After the page behind is accessible again; the opener may be gone.
       setTimeout(() => {
         if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus({ preventScroll: true });
       });

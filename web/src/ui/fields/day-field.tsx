@@ -14,7 +14,7 @@ interface DayFieldProps {
   error?: string | undefined;
 }
 
-/** A day to type – with `/`, `.`, `-` or spaces, in either era and either digits – or to choose from a calendar, which is loaded when first shown. */
+/** A day to type (with `/`, `.`, `-` or spaces, in either era and script) or to choose from a calendar, which loads when first shown. */
 export function DayField({ label, value, onChange, required = false, error }: DayFieldProps) {
   return (
     <Field label={label} required={required} error={error}>

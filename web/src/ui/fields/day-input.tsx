@@ -57,7 +57,7 @@ export default function DayInput({ value, onChange, 'aria-invalid': invalid, ...
       }}
       placeholder={t('ui.dayPlaceholder')}
       clearable
-      // Tab goes on to the next field: by keyboard a day is taken out by emptying the text.
+      // Tab goes to the next field: with the keyboard a day is removed by clearing the text.
       clearButtonProps={{ 'aria-label': t('ui.clearDay'), tabIndex: -1 }}
       popoverProps={{ zIndex: 300 }}
       classNames={{ input: clsx(ui.input, ui.num) }}

@@ -13,14 +13,14 @@ interface ControlProps {
 interface FieldProps {
   label: ReactNode;
   required?: boolean;
-  /** What is wrong with the value, in the person's language. */
+  /** The problem with the value, in the person's language. */
   error?: string | undefined;
   hint?: ReactNode;
   /** Draws the control with the given id and accessibility attributes. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with its hint and what is wrong with it. */
+/** A labelled control with its hint and problem. */
 export function Field({ label, required = false, error, hint, children }: FieldProps) {
   const id = useId();
   const described = error || hint ? `${id}-note` : undefined;

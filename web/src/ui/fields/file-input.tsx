@@ -9,7 +9,7 @@ interface FileInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   onFiles: (files: File[]) => void;
 }
 
-/** Chooses files, unseen: its label or a button stands for it. A file can be chosen again after it was refused. */
+/** A hidden file input behind a label or button. A file can be chosen again after it was refused. */
 export function FileInput({ onFiles, ...rest }: FileInputProps) {
   return (
     <input
@@ -32,7 +32,6 @@ interface FileButtonProps extends FileInputProps {
   busy?: boolean;
 }
 
-/** A button that lets files be chosen. */
 export function FileButton({ children, icon, size = 'md', busy = false, ...rest }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -45,7 +44,7 @@ export function FileButton({ children, icon, size = 'md', busy = false, ...rest 
   );
 }
 
-/** A field across the form that lets PDFs be attached. */
+/** A full-width field for attaching PDFs. */
 export function AttachPdfs({ label, className = '', onFiles }: { label: string; className?: string | undefined; onFiles: (files: File[]) => void }) {
   const id = useId();
   return (

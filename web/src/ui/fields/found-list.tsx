@@ -12,28 +12,27 @@ import styles from './search-picker.module.css';
 const searchDelay = 250;
 
 interface FoundListProps<One> {
-  /** Of the input, as the field around it gives them. */
+  /** The input's props from the surrounding field. */
   control: InputHTMLAttributes<HTMLInputElement>;
   /** The name of the list. */
   label: string | undefined;
-  /** What stands in the box while nobody types. */
+  /** The text while nobody types. */
   shown?: string;
-  /** The person emptied the box and left it. */
+  /** The person cleared the box and left it. */
   onEmptied?: () => void;
-  /** Under which key found things are remembered. */
   queryKey: readonly unknown[];
   find: (search: string, signal: AbortSignal) => Promise<readonly One[]>;
-  /** Whether it is offered, among those found. */
+  /** A filter for the results. */
   offers?: (one: One) => boolean;
   idOf: (one: One) => number;
   draw: (one: One) => ReactNode;
   optionClassName?: string | undefined;
-  /** Said where nothing is found. */
+  /** Shown when nothing is found. */
   none: string;
   onPick: (one: One) => void;
 }
 
-/** A box to type a part of a name into, and what is found below it; ↑ ↓ choose, Enter takes. */
+/** A search box with its results below; ↑ ↓ choose, Enter takes. */
 export function FoundList<One>(props: FoundListProps<One>) {
   const { control, label, shown = '', onEmptied, queryKey, find, offers = () => true, idOf, draw, optionClassName = styles.option, none, onPick } = props;
   const { t } = useText();
@@ -47,7 +46,7 @@ export function FoundList<One>(props: FoundListProps<One>) {
     placeholderData: (before) => before,
   });
   const offered = found.data?.filter(offers) ?? [];
-  // What was found for the words in the box is chosen by Enter; words that name nothing are never sent with the form.
+  // Enter chooses a result for the typed text; text without a match is never submitted.
   const isLooking = typed !== null && typed.trim() !== '';
   const first = offered[0];
   const firstId = isLooking && search === typed?.trim() && !found.isPlaceholderData && first !== undefined ? idOf(first) : null;

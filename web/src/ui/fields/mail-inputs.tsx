@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import ui from '../styles/ui.module.css';
 
-/** Takes an address of mail: phones offer its keys, and no browser corrects it. */
+/** An e-mail input: phones show the right keyboard, and browsers do not autocorrect. */
 export function EmailInput(props: ComponentProps<'input'>) {
   return (
     <input
@@ -19,7 +19,7 @@ export function EmailInput(props: ComponentProps<'input'>) {
   );
 }
 
-/** Takes a code that was sent or that an app shows: phones offer digits and fill it in. */
+/** A code from a mail or an app: phones show digits and autofill it. */
 export function CodeInput(props: ComponentProps<'input'>) {
   return <input className={clsx(ui.input, ui.num)} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} {...props} />;
 }

@@ -8,13 +8,13 @@ import { Field } from './field';
 import styles from './new-password.module.css';
 import { PasswordInput } from './password-input';
 
-/** A new password as it is typed, twice. */
+/** A new password, typed twice. */
 export interface NewPassword {
   first: string;
   second: string;
 }
 
-/** Whether a new password may be sent: it keeps the rule (specification §5) and was typed alike twice. */
+/** Whether a new password may be submitted: it meets the rule (specification §5) and was typed the same twice. */
 export function isComplete({ first, second }: NewPassword): boolean {
   return passwordFaults(first).length === 0 && first === second;
 }
@@ -22,13 +22,13 @@ export function isComplete({ first, second }: NewPassword): boolean {
 interface NewPasswordFieldsProps {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
-  /** Says of empty fields, too, what is wrong with them: after a try to save. */
+  /** Also shows problems of empty fields, after a try to save. */
   tried: boolean;
-  /** What the server said is wrong with the new password. */
+  /** The server's problem with the new password. */
   error?: string | undefined;
 }
 
-/** The two fields of a new password, the rule while it is not kept, and how far the password has come with it. */
+/** The two fields of a new password, with the rule and the progress towards it. */
 export function NewPasswordFields({ value, onChange, tried, error }: NewPasswordFieldsProps) {
   const { t } = useText();
   const faults = passwordFaults(value.first);
@@ -69,7 +69,7 @@ export function NewPasswordFields({ value, onChange, tried, error }: NewPassword
 
 const rules = ['tooShort', 'noUppercase', 'noLowercase', 'noDigit', 'otherCharacter'] as const satisfies readonly PasswordFault[];
 
-/** The rule line by line with what is kept of it, and a bar. Once all is kept, only the bar and a word stay. */
+/** The rule line by line with a bar. Once everything is met, only the bar and a word remain. */
 function Strength({ password, faults }: { password: string; faults: PasswordFault[] }) {
   const { t } = useText();
   const kept = (rule: PasswordFault) => password !== '' && !faults.includes(rule);

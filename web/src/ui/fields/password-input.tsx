@@ -5,7 +5,7 @@ import { IconButton } from '../button';
 import ui from '../styles/ui.module.css';
 import styles from './password-input.module.css';
 
-/** A password to type, hidden until its owner wants to see it. */
+/** A password input, hidden until revealed. */
 export function PasswordInput(control: Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'>) {
   const { t } = useText();
   const [shown, setShown] = useState(false);

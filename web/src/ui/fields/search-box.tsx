@@ -6,18 +6,18 @@ import ui from '../styles/ui.module.css';
 
 interface SearchBoxProps {
   label: string;
-  /** The label where not given. */
+  /** The label by default. */
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called by Enter and by the looking-glass: search at once. */
+  /** Called by Enter and the search icon: search at once. */
   onSearch?: () => void;
   inputRef?: Ref<HTMLInputElement>;
   width?: number | string;
   className?: string | undefined;
 }
 
-/** A box to search with; it can be emptied with one press. */
+/** A search box with a clear button. */
 export function SearchBox({ label, placeholder = label, value, onChange, onSearch, inputRef, width, className = '' }: SearchBoxProps) {
   const { t } = useText();
   return (

@@ -5,7 +5,7 @@ import ui from '../styles/ui.module.css';
 import { Field } from './field';
 import { FoundList } from './found-list';
 
-/** Something to choose, by its name and what tells it from others of that name. */
+/** A choice with its name and a detail to distinguish equal names. */
 export interface Pickable {
   id: number;
   name: string;
@@ -19,18 +19,17 @@ interface SearchPickerProps {
   hint?: ReactNode;
   placeholder?: string;
   readOnly?: boolean;
-  /** What is chosen now. */
+  /** The current choice. */
   value: Pick<Pickable, 'id' | 'name'> | null;
-  /** Under which key found things are remembered. */
   queryKey: readonly unknown[];
   find: (search: string, signal: AbortSignal) => Promise<Pickable[]>;
-  /** Things that are not offered. */
+  /** Excluded choices. */
   without?: readonly number[];
   onPick: (picked: Pickable | null) => void;
   autoFocus?: boolean;
 }
 
-/** Chooses one of many by typing a part of its name; ↑ ↓ choose, Enter takes, an empty box takes the choice back. */
+/** Chooses one of many by typing a part of its name; ↑ ↓ choose, Enter takes, an empty box clears the choice. */
 export function SearchPicker(props: SearchPickerProps) {
   const { label, required = false, error, hint, placeholder, readOnly = false, value, queryKey, find, without = [], onPick, autoFocus } = props;
   const { t } = useText();

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import ui from '../styles/ui.module.css';
 
 interface SegmentsProps<One> {
-  /** What is chosen, for those who do not see it. */
+  /** The accessible name of the choice. */
   label: string;
   values: readonly One[];
   chosen: One;
   onChoose: (one: One) => void;
   word: (one: One) => ReactNode;
-  /** How many there are of each, where it is known. */
+  /** The number of each, if known. */
   count?: (one: One) => number | undefined;
   className?: string | undefined;
 }

@@ -9,7 +9,7 @@ import styles from './footer.module.css';
 const ReleaseNotes = lazyPart(async () => (await import('./release-notes-dialog')).ReleaseNotesDialog);
 const BareReleaseNotes = lazyPart(async () => (await import('./release-notes-dialog')).BareReleaseNotesDialog);
 
-/** The foot of every page: whose system it is, and its version, which tells what is new. `bare` on the pages before the sign-in. */
+/** The footer of every page: owner of the system, and version with release notes. `bare` on the pages before sign-in. */
 export function Footer({ bare = false }: { bare?: boolean }) {
   const { t, language } = useText();
   const [open, setOpen] = useState(false);

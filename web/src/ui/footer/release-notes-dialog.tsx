@@ -8,7 +8,7 @@ import { Kit } from '../kit';
 import ui from '../styles/ui.module.css';
 import styles from './footer.module.css';
 
-/** What this version brings. */
+/** What is new in this version. */
 export function ReleaseNotesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   return (
@@ -33,7 +33,7 @@ export function ReleaseNotesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The same on the pages before the sign-in, which do without the kit until then. */
+/** The same for the pages before sign-in, which load the kit only now. */
 export function BareReleaseNotesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Kit>

@@ -41,7 +41,7 @@ export const othersMatter = () =>
   });
 
 export const noMainParty = () =>
-  wrongField('parties', 'noMainParty', { th: 'ต้องมีผู้รับผิดชอบหลักหนึ่งราย', en: 'Exactly one party must bear the main responsibility.' });
+  wrongField('parties', 'noMainParty', { th: 'ต้องมีผู้รับผิดชอบหลักหนึ่งราย', en: 'Exactly one party must have the main responsibility.' });
 
 export const partyTwice = () => wrongField('parties', 'partyTwice', { th: 'มีผู้รับซ้ำกัน', en: 'A party is named twice.' });
 
@@ -92,7 +92,7 @@ export const pileFull = (most: number) =>
 export const uploadGone = () =>
   wrongField('uploadIds', 'uploadGone', { th: 'ไม่พบไฟล์ที่แนบ กรุณาแนบใหม่', en: 'An attached file is gone; please attach it again.' });
 
-export const datedInFuture = () => wrongField('datedOn', 'datedInFuture', { th: 'ลงวันที่ในอนาคตไม่ได้', en: 'The date lies in the future.' });
+export const datedInFuture = () => wrongField('datedOn', 'datedInFuture', { th: 'ลงวันที่ในอนาคตไม่ได้', en: 'The date is in the future.' });
 
 export const dueInPast = () => wrongField('dueOn', 'dueInPast', { th: 'วันครบกำหนดผ่านไปแล้ว', en: 'The due day has passed.' });
 
@@ -136,12 +136,12 @@ export const deciderMissing = () =>
 export const recordedAlready = () => new Refusal('conflict', 'recordedAlready', { th: 'บันทึกผลการพิจารณานี้ไว้แล้ว', en: 'This decision is recorded already.' });
 
 export const decidedInFuture = () =>
-  wrongField('decidedOn', 'decidedInFuture', { th: 'วันที่พิจารณาต้องไม่หลังวันนี้', en: 'The day of the decision lies in the future.' });
+  wrongField('decidedOn', 'decidedInFuture', { th: 'วันที่พิจารณาต้องไม่หลังวันนี้', en: 'The day of the decision is in the future.' });
 
 export const notAPost = () => wrongField('deskId', 'notAPost', { th: 'ต้องเสนอต่อตำแหน่ง', en: 'A letter is presented to a post.' });
 
 export const ownDesk = () =>
-  wrongField('parties', 'ownDesk', { th: 'เรื่องอยู่ที่โต๊ะนี้อยู่แล้ว กรุณาเลือกผู้รับอื่น', en: 'The letter lies on this desk already; please choose another.' });
+  wrongField('parties', 'ownDesk', { th: 'เรื่องอยู่ที่โต๊ะนี้อยู่แล้ว กรุณาเลือกผู้รับอื่น', en: 'The letter is already on this desk; please choose another.' });
 
 export const commandNeedsParty = () =>
   wrongField('parties', 'commandNeedsParty', { th: 'กรุณาระบุผู้ที่ต้องปฏิบัติตามข้อสั่งการ', en: 'Please name who is to carry out the command.' });
@@ -166,7 +166,7 @@ export const presentedToParty = () =>
 export const noChange = () =>
   wrongField('parties', 'noChange', {
     th: 'กรุณาเลือกผู้ที่จะยกเลิก หรือเพิ่มผู้รับมอบหมาย',
-    en: 'Please choose whose work is taken back, or who is added.',
+    en: 'Please choose whose work is withdrawn, or who is added.',
   });
 
 export const notUnderWay = () =>
@@ -176,7 +176,7 @@ export const notUnderWay = () =>
   });
 
 export const alreadyAssigned = () =>
-  wrongField('parties', 'alreadyAssigned', { th: 'มีผู้ที่ได้รับมอบหมายเรื่องนี้อยู่แล้ว', en: 'Somebody named bears this work already.' });
+  wrongField('parties', 'alreadyAssigned', { th: 'มีผู้ที่ได้รับมอบหมายเรื่องนี้อยู่แล้ว', en: 'One of the named people already has this work.' });
 
 export const alreadyInformed = (name: string) =>
   wrongField('parties', 'alreadyInformed', { th: `${name} ได้รับเวียนเรื่องนี้อยู่แล้ว`, en: `${name} has this letter for information already.` });

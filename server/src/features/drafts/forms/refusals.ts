@@ -3,7 +3,7 @@ import { Refusal, wrongField } from '../../../platform/errors';
 export const formChanged = () =>
   new Refusal('conflict', 'formChanged', {
     th: 'มีผู้แก้ไขแบบนี้ไปแล้ว กรุณาเปิดดูใหม่ก่อนบันทึก',
-    en: 'Somebody changed this form meanwhile. Please look at it again before saving.',
+    en: 'Someone changed this form in the meantime. Please review it before saving.',
   });
 
 export const formCodeTaken = () => wrongField('code', 'formCodeTaken', { th: 'มีแบบที่ใช้รหัสนี้แล้ว', en: 'Another form has this code already.' });

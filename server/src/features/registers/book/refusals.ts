@@ -66,7 +66,7 @@ export const datedBeforeReservation = (day: string) =>
 export const otherYear = () =>
   wrongField('datedFor', 'otherYear', {
     th: 'วันที่ย้อนหลังต้องอยู่ในปีเดียวกับเลข หรือปีก่อนหนึ่งปี',
-    en: 'The day must lie in the year of the number, or at most one year back.',
+    en: 'The day must be in the year of the number, or at most one year back.',
   });
 
 export const alreadyVoid = () => new Refusal('conflict', 'alreadyVoid', { th: 'เลขนี้ถูกยกเลิกไปแล้ว', en: 'This number is void already.' });
@@ -79,7 +79,7 @@ export const cancelAtLetter = () =>
   });
 
 export const subjectMissing: Label = { th: 'ไม่ได้ระบุเรื่อง', en: 'There is no subject.' };
-export const datedOnInFuture: Label = { th: 'ลงวันที่ในอนาคตไม่ได้', en: 'The date lies in the future.' };
+export const datedOnInFuture: Label = { th: 'ลงวันที่ในอนาคตไม่ได้', en: 'The date is in the future.' };
 export const noSuchUnit = (field = 'unitId') => wrongField(field, 'noSuchUnit', { th: 'ไม่พบหน่วยงานที่มีทะเบียนนี้', en: 'There is no such unit with registers.' });
 export const noSuchHolder = () => wrongField('holder', 'noSuchHolder', { th: 'ไม่พบบุคคลหรือตำแหน่งนี้', en: 'There is no such person or post.' });
 /** A right on the numbers of registers that the holder may not view. */

@@ -118,7 +118,7 @@ export const consentIssuedMeanwhile = () =>
   });
 
 export const consentDayPast = { th: 'ย้อนหลังไม่ได้ โปรดเลือกวันนี้หรือวันข้างหน้า', en: 'A day that has gone is not taken. Choose today or a coming day.' };
-export const consentDayBefore = { th: 'ต้องไม่ก่อนวันที่ฉบับล่าสุดมีผล', en: 'It must not lie before the day of the newest version.' };
+export const consentDayBefore = { th: 'ต้องไม่ก่อนวันที่ฉบับล่าสุดมีผล', en: 'It must not be before the day of the newest version.' };
 export const consentUnchanged = { th: 'ข้อความเหมือนฉบับล่าสุดทุกประการ', en: 'The words are those of the newest version.' };
 
 const pinFaults: Record<PinFault, { th: string; en: string }> = {
@@ -145,5 +145,5 @@ export const noSigningPin = () => wrongField('pin', 'noSigningPin', { th: 'ท�
 export const proofOver = () =>
   new Refusal('conflict', 'proofOver', {
     th: 'การยืนยันตัวก่อนลงนามสิ้นสุดแล้ว กรุณายืนยันอีกครั้ง',
-    en: 'The proof of identity has ended meanwhile. Please prove it again.',
+    en: 'The proof of identity has expired. Please prove your identity again.',
   });

@@ -10,16 +10,16 @@ interface WordsProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Ready phrases, put into the text by one tap, in place of the one that was tapped before. */
+  /** Phrases that a tap puts into the text, replacing the one tapped before. */
   phrases?: readonly string[];
-  /** Other ready texts that may stand there and whose place a phrase takes. */
+  /** Other preset texts that a phrase replaces. */
   filledIn?: readonly string[];
   required?: boolean;
   error?: string | undefined;
   rows?: number;
 }
 
-/** A text with its ready phrases above it. */
+/** A text field with phrases above it. */
 export function Words({ label, value, onChange, phrases = [], filledIn = [], required = false, error, rows = 4 }: WordsProps) {
   const { t } = useText();
   return (
@@ -51,7 +51,7 @@ interface ChoicesProps<Code extends string> {
   error?: string | undefined;
 }
 
-/** One of a few words, drawn as large tiles; arrow keys choose. */
+/** One of a few choices as large tiles; arrow keys choose. */
 export function Choices<Code extends string>({ label, options, value, onChange, error }: ChoicesProps<Code>) {
   return (
     <fieldset className={styles.choices}>
@@ -67,7 +67,7 @@ export function Choices<Code extends string>({ label, options, value, onChange, 
   );
 }
 
-/** What is wrong with something that has no field of its own. */
+/** A problem of something that is not a field. */
 export function Fault({ text }: { text: string }) {
   return (
     <p className={ui.fault} role="alert">

@@ -5,11 +5,10 @@ import ui from '../../../ui/styles/ui.module.css';
 import styles from './act.module.css';
 
 interface ActFormProps {
-  /** The name of the mode. */
   label: string;
-  /** The tabs of the modes and what went wrong before. */
+  /** The tabs of the modes and the last failure. */
   head: ReactNode;
-  /** What will come of it, beside the button. */
+  /** The effect, next to the button. */
   effect: string;
   button: { text: string; icon: ReactNode; tone?: 'filled' | 'warn' };
   busy: boolean;
@@ -17,7 +16,7 @@ interface ActFormProps {
   children: ReactNode;
 }
 
-/** The form of a pane: its fields, and a bar with the one button that does it; Ctrl+Enter presses the button. */
+/** The form of a pane: its fields, and a bar with its button; Ctrl+Enter presses the button. */
 export function ActForm({ label, head, effect, button, busy, onSubmit, children }: ActFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {

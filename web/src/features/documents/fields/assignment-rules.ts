@@ -1,7 +1,6 @@
 import type { Responsibility } from '@sarabun/contract/documents/action';
 import type { JobWord } from '@sarabun/contract/settings/document-words';
 
-/** A desk that is named in an assignment. */
 export interface Party {
   deskId: number;
   name: string;
@@ -9,7 +8,7 @@ export interface Party {
   responsibility: Responsibility;
 }
 
-/** Work as it is typed, before it is given. */
+/** An assignment being typed. */
 export interface Work {
   parties: Party[];
   task: string;
@@ -21,13 +20,13 @@ export interface Work {
 
 export const emptyWork: Work = { parties: [], task: '', dueOn: null, needsReport: false, jobTypeId: null };
 
-/** Adds a desk: the first is mainly responsible, the others jointly. A desk is named once. */
+/** Adds a desk, once: the first is mainly responsible, the others jointly. */
 export function withParty(parties: readonly Party[], party: Omit<Party, 'responsibility'>): Party[] {
   if (parties.some(({ deskId }) => deskId === party.deskId)) return [...parties];
   return [...parties, { ...party, responsibility: parties.some(({ responsibility }) => responsibility === 'main') ? 'joint' : 'main' }];
 }
 
-/** Changes the part of a desk; who was mainly responsible before becomes jointly responsible. */
+/** Changes the responsibility of a desk; the previous main one becomes joint. */
 export function withResponsibility(parties: readonly Party[], deskId: number, responsibility: Responsibility): Party[] {
   return parties.map((party) => {
     if (party.deskId === deskId) return { ...party, responsibility };
@@ -35,7 +34,7 @@ export function withResponsibility(parties: readonly Party[], deskId: number, re
   });
 }
 
-/** What keeps an assignment from being sent: nobody named, not exactly one mainly responsible, a due day that is past. Days are `YYYY-MM-DD`. */
+/** Why an assignment cannot be sent: no assignees, not exactly one main one, or a past due day. Days are `YYYY-MM-DD`. */
 export function faultsOf({ parties, dueOn }: Pick<Work, 'parties' | 'dueOn'>, today: string): { parties?: 'noParty' | 'oneMain'; dueOn?: 'duePast' } {
   const mains = parties.filter(({ responsibility }) => responsibility === 'main').length;
   return {
@@ -44,10 +43,7 @@ export function faultsOf({ parties, dueOn }: Pick<Work, 'parties' | 'dueOn'>, to
   };
 }
 
-/**
- * Chooses a kind of assignment: it fills in its task, due day and report. What was typed stays; a task that another kind filled in is
- * replaced.
- */
+/** Chooses a kind of assignment, which fills in task, due day and report. Typed text stays; a task from another kind is replaced. */
 export function withJob(draft: Work, job: JobWord, jobs: readonly JobWord[], dayAfter: (workingDays: number) => string): Partial<Work> {
   const before = jobs.find(({ id }) => id === draft.jobTypeId);
   const untouched = draft.task.trim() === '' || draft.task === before?.task;
@@ -59,10 +55,7 @@ export function withJob(draft: Work, job: JobWord, jobs: readonly JobWord[], day
   };
 }
 
-/**
- * Puts a ready phrase into a text: in place of the ready one with which the text ends, else after what was typed. One that stands there
- * already is not repeated.
- */
+/** Adds a phrase to a text, replacing a phrase at its end, otherwise after the typed text. An existing one is not repeated. */
 export function withPhrase(text: string, phrase: string, ready: readonly string[] = []): string {
   const [chosen] = ready.filter((one) => one !== '' && text.endsWith(one)).sort((one, other) => other.length - one.length);
   if (chosen !== undefined) return text.slice(0, -chosen.length) + phrase;
@@ -70,7 +63,7 @@ export function withPhrase(text: string, phrase: string, ready: readonly string[
   return text.trim() === '' ? phrase : `${text.trimEnd()} ${phrase}`;
 }
 
-/** Work as the calls take it. */
+/** An assignment in the form of the calls. */
 export function workGiven({ parties, task, dueOn, needsReport, jobTypeId }: Work) {
   return { parties: parties.map(({ deskId, responsibility }) => ({ deskId, responsibility })), task: task.trim(), dueOn, needsReport, jobTypeId };
 }

@@ -6,7 +6,7 @@ import { offeredById, useDocumentWords } from '../../settings';
 import { Choices } from './act-fields';
 import { type Work, withJob } from './assignment-rules';
 
-/** The kinds of assignment of the office; one tap fills in task, due day and report. Nothing where the office keeps none. */
+/** The office's kinds of assignments; one tap fills in task, due day and report. Empty if there are none. */
 export function JobField({ work, onChange }: { work: Work; onChange: (part: Partial<Work>) => void }) {
   const { t, language } = useText();
   const calendar = useWorkingDays();

@@ -9,7 +9,7 @@ import styles from './act.module.css';
 import { Fault } from './act-fields';
 import { PartyPicker } from './party-picker';
 
-/** A desk as it is named in a pane. */
+/** A desk as shown in a pane. */
 export interface NamedDesk {
   deskId: number;
   name: string;
@@ -21,7 +21,7 @@ interface NamedDeskRowProps {
   onRemove?: () => void;
 }
 
-/** One desk that was chosen, and how to take it out again. */
+/** A chosen desk with a remove button. */
 export function NamedDeskRow({ desk: { name, detail }, onRemove }: NamedDeskRowProps) {
   const { t } = useText();
   return (
@@ -48,7 +48,7 @@ interface PostFieldProps {
   invalid: boolean;
 }
 
-/** The post to which a letter is presented; who holds it, or acts for it, today is named beside it. */
+/** The post to present a letter to, with today's holder or deputy. */
 export function PostField({ post, onChange, invalid }: PostFieldProps) {
   const { t } = useText();
   if (post) {

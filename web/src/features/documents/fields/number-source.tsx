@@ -9,7 +9,7 @@ import { Field } from '../../../ui/fields/field';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './act.module.css';
 
-/** A register with what waits in it, and what may be done there. */
+/** A register with its reserved numbers and allowed functions. */
 type Choices = Pick<AnswerOf<typeof getRegister>['item'], 'blocks' | 'next'> & { functions: readonly string[] };
 
 interface NumberSourceProps {
@@ -20,7 +20,7 @@ interface NumberSourceProps {
   onChange: (source: NumberSource) => void;
 }
 
-/** The next number or a reserved one; today or, for whoever has the right, a day before. */
+/** The next number or a reserved one; today or, with the right, an earlier day. */
 export function NumberSourceFields({ register, many, source, faults, onChange }: NumberSourceProps) {
   const { t } = useText();
   const free = register.blocks.flatMap((block) => block.free.map((number) => ({ year: block.year, number, reason: block.reason })));
@@ -62,5 +62,5 @@ export function NumberSourceFields({ register, many, source, faults, onChange }:
   );
 }
 
-/** What was wrong with the number or the day that was chosen, by field. */
+/** The problems with the chosen number or day, by field. */
 export const faultsOf = (error: Error | null) => (error instanceof CallFailed ? error.fields : {});

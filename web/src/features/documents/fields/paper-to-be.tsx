@@ -1,23 +1,23 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 
-/** The paper as it would be after what the reader is about to do. */
+/** The paper as it would be after the reader's action. */
 interface PaperToBe {
-  /** Where it is fetched. */
+  /** Its address. */
   address: string;
-  /** Words on it that are to come into view; null keeps the place. */
+  /** Words on it to scroll to; null keeps the position. */
   reveal: { words: string } | null;
 }
 
 const Paper = createContext<{ paper: PaperToBe | null; lay: (paper: PaperToBe | null) => void }>({ paper: null, lay: () => undefined });
 
-/** Lets a pane show on the paper what it is about to do. */
+/** Lets a pane preview its result on the paper. */
 export function PaperToBePlace({ children }: { children: ReactNode }) {
   const [paper, lay] = useState<PaperToBe | null>(null);
   const value = useMemo(() => ({ paper, lay }), [paper]);
   return <Paper value={value}>{children}</Paper>;
 }
 
-/** Shows the paper as it would be as long as the pane is there; null shows it as it is. */
+/** Shows a preview of the paper while the pane is open; null shows the current paper. */
 export function useShowPaper(address: string | null, reveal: PaperToBe['reveal']): void {
   const { lay } = useContext(Paper);
   useEffect(() => {
@@ -26,5 +26,5 @@ export function useShowPaper(address: string | null, reveal: PaperToBe['reveal']
   }, [lay, address, reveal]);
 }
 
-/** The paper that a pane shows; null for none. */
+/** The preview of a pane; null if there is none. */
 export const usePaperToBe = (): PaperToBe | null => useContext(Paper).paper;

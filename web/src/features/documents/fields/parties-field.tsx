@@ -14,7 +14,7 @@ interface PartiesFieldProps {
   error: string | undefined;
 }
 
-/** Units, posts and persons with the part each has in the work. */
+/** Units, posts and persons with their responsibility. */
 export function PartiesField({ label, required = true, parties, onChange, error }: PartiesFieldProps) {
   return (
     <div className={clsx(ui.stack, styles.parties)}>

@@ -17,7 +17,7 @@ interface PartyListProps {
   onRemove: (deskId: number) => void;
 }
 
-/** Those who are named in an assignment, each with the part it has. */
+/** The assignees with their responsibility. */
 export function PartyList({ parties, onRole, onRemove }: PartyListProps) {
   const { t } = useText();
   return (

@@ -19,14 +19,14 @@ interface PartyPickerProps {
   required?: boolean;
   /** Only desks of this kind. */
   kind?: 'post' | undefined;
-  /** Only desks of these kinds, among those found. */
+  /** Only desks of these kinds among the results. */
   kinds?: readonly ('unit' | 'post' | 'person')[];
   taken: readonly { deskId: number }[];
   onPick: (party: Omit<Party, 'responsibility'>) => void;
   invalid: boolean;
 }
 
-/** Finds units, posts and persons by name, position or unit; ↑ ↓ choose, Enter takes. Those already named are not offered. */
+/** Finds units, posts and persons by name, position or unit; ↑ ↓ choose, Enter takes. Those already named are excluded. */
 export function PartyPicker({ label, required = true, kind, kinds, taken, onPick, invalid }: PartyPickerProps) {
   const { t, language } = useText();
   const detailOf = ({ detail, unitName, actingName, actingPhrase }: Found) =>

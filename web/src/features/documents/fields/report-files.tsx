@@ -9,11 +9,11 @@ import ui from '../../../ui/styles/ui.module.css';
 import styles from './act.module.css';
 import { type Upload, UploadRefused, uploadFile } from './upload-file';
 
-/** A file that goes with a report. */
+/** A file of a report. */
 export interface ReportFile {
   key: string;
   name: string;
-  /** What the server keeps of it until the report is sent; null while it is on its way or was refused. */
+  /** The id of the upload; null while uploading or when refused. */
   uploadId: string | null;
   refusal: string | null;
 }
@@ -23,7 +23,7 @@ interface ReportFilesProps {
   onChange: (change: (files: readonly ReportFile[]) => ReportFile[]) => void;
 }
 
-/** The PDF files of a report: sent at once, each for itself; a refused one says why. */
+/** The PDF files of a report, each uploaded at once; a refused one shows the reason. */
 export function ReportFiles({ files, onChange }: ReportFilesProps) {
   const { t } = useText();
   const uploads = useRef(new Map<string, Upload>());

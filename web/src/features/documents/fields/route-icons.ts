@@ -33,7 +33,7 @@ import {
   IconUserUp,
 } from '@tabler/icons-react';
 
-/** The icons of verbs and purposes, by the names that their rows give. */
+/** The icons of verbs and purposes, by the names in their rows. */
 export const routeIcons: Readonly<Record<TabIcon | LegPurposeIcon, typeof IconSend>> = {
   'arrow-back-up': IconArrowBackUp,
   'arrows-split': IconArrowsSplit2,

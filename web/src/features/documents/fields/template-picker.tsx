@@ -12,7 +12,7 @@ interface TemplatePickerProps {
   onPick: (template: { parties: Party[] }) => void;
 }
 
-/** Takes those who are named from a route template; absent where the office has none for this reader. */
+/** Takes the receivers from a route template; absent if there is none for this reader. */
 export function TemplatePicker({ way, onPick }: TemplatePickerProps) {
   const { t } = useText();
   const nameOf = useNameOf();

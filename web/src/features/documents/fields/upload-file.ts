@@ -7,13 +7,13 @@ import { noteLine } from '../../../platform/line';
 import { isAnswered, patiently } from '../../../platform/patiently';
 import { token } from '../../../platform/session';
 
-/** An upload under way, and how to stop it. */
+/** A running upload, and how to cancel it. */
 export interface Upload {
   finished: Promise<UploadedFile>;
   cancel: () => void;
 }
 
-/** Why a file was not taken. `message` is the server's sentence, null where the server was not reached. */
+/** Why a file was refused. `message` is the server's message, null if the server was not reached. */
 export class UploadRefused extends Error {
   constructor(readonly sentence: string | null) {
     super(sentence ?? 'The server was not reached.');
@@ -22,14 +22,14 @@ export class UploadRefused extends Error {
 
 const answer = z.object({ status: z.literal('success'), item: uploadedFile });
 
-/** What came back for one try; status 0 where the server was not reached. */
+/** The result of one try; status 0 if the server was not reached. */
 interface Tried {
   status: number;
   retryAfter: boolean;
   body: unknown;
 }
 
-/** Sends one file and tells how far it has come, from 0 to 1; again where the server fails or has no room for it at the moment. */
+/** Uploads one file and reports its progress from 0 to 1; retries when the server fails or is full. */
 export function uploadFile(file: File, onProgress: (part: number) => void): Upload {
   const leaving = new AbortController();
   const send = async () => {
@@ -47,7 +47,7 @@ export function uploadFile(file: File, onProgress: (part: number) => void): Uplo
   return { finished: send(), cancel: () => leaving.abort(new DOMException('The upload was cancelled.', 'AbortError')) };
 }
 
-/** One try. Only XMLHttpRequest tells how far it has come. */
+/** One try. Only XMLHttpRequest reports upload progress. */
 function sendOnce(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Tried> {
   const request = new XMLHttpRequest();
   return new Promise<Tried>((resolve, reject) => {

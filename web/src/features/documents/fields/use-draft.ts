@@ -15,13 +15,13 @@ function store(key: string, value: object | null): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Where the browser refuses storage, the text lives as long as the pane.
+    // Without storage, the text lives as long as the pane.
   }
 }
 
 /**
- * What a person has typed into a pane of one letter and not sent yet. It survives closing the letter, the end of the session and a
- * reload of the page, in this tab and for this person only; clear it when it has been sent.
+ * Unsent input in a pane of one letter. It survives closing the letter, the end of the session and a reload, in this tab and for this
+ * person only; clear it after sending.
  */
 export function useDraft<Value extends object>(name: string, empty: Value): { draft: Value; change: (part: Partial<Value>) => void; clear: () => void } {
   const { personId } = useUser();

@@ -4,19 +4,19 @@ import { getRegister } from '@sarabun/contract/registers/register-pages';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call';
 
-/** A receive register whose numbers the person gives. */
+/** A receive register in which the person assigns numbers. */
 export type Registry = AnswerOf<typeof myRegistries>['items'][number];
 
-/** The register of a registry's desk in which a letter of a class gets its number; undefined where the person does not receive it there. */
+/** The register at a registry's desk for letters of a class; undefined if the person does not receive that class there. */
 export const registryFor = (registries: readonly Registry[], deskId: number | undefined, secrecy: number): Registry | undefined =>
   registries.find((one) => one.deskId === deskId && one.isSecret === secrecy > 1);
 
-/** The receive registers whose numbers the person gives, each with the one that comes next; none for those who receive for no registry. */
+/** The receive registers in which the person assigns numbers, with their next numbers; none for other people. */
 export function useRegistries() {
   return useQuery({ queryKey: ['documents', 'registries'], queryFn: ({ signal }) => call(myRegistries, {}, { signal }), select: ({ items }) => items });
 }
 
-/** A register, with its reserved numbers and what the person may do there. */
+/** A register with its reserved numbers and the person's functions. */
 export function useRegister(registerId: number | undefined) {
   return useQuery({
     queryKey: ['registers', 'one', registerId],

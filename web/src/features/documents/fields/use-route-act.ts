@@ -6,8 +6,8 @@ import { toast } from '../../../ui/toast';
 import type { PaneProps } from './pane-props';
 
 /**
- * Does something with a letter. Whatever comes of it, letter, queues and counts are asked anew: after a refusal because somebody was
- * faster, the screen shows what is the case now.
+ * Acts on a letter. Afterwards, letter, queues and counts are reloaded whatever the result: if someone else was faster, the screen shows
+ * the current state.
  */
 export function useRouteAct<In extends z.ZodMiniType, Out extends z.ZodMiniType>(endpoint: Endpoint<In, Out>) {
   const cache = useQueryClient();
@@ -20,7 +20,7 @@ export function useRouteAct<In extends z.ZodMiniType, Out extends z.ZodMiniType>
   });
 }
 
-/** Does what a pane is for: a refusal is told to the pane, what was done is said above the letter's subject. `after` runs before that. */
+/** The action of a pane: a refusal is passed to the pane, success is shown above the letter's subject. `after` runs before that. */
 export function usePaneAct<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   endpoint: Endpoint<In, Out>,
   { letter, onFailure }: Pick<PaneProps, 'letter' | 'onFailure'>,

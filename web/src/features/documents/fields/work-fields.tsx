@@ -13,13 +13,13 @@ interface WorkFieldsProps {
   work: Work;
   onChange: (part: Partial<Work>) => void;
   faults: { parties?: 'noParty' | 'oneMain' | undefined; dueOn?: 'duePast' | undefined };
-  /** The kind of the letter, for its ready phrases. */
+  /** The kind of the letter, for its phrases. */
   kind: number;
   label: string;
   required?: boolean;
 }
 
-/** Who is to do what until when: the fields of work that is given, proposed or added to. */
+/** The fields of an assignment: who does what until when. */
 export function WorkFields({ work, onChange, faults, kind, label, required = true }: WorkFieldsProps) {
   const { t } = useText();
   const phrases = usePhrases('assign', kind);

@@ -8,7 +8,7 @@ import { CompletedText } from './completed-text';
 const whole = 'อธิบดีกรมทดสอบและพัฒนาระบบดิจิทัล';
 const control = { id: 'to', 'aria-invalid': false, 'aria-describedby': undefined, required: false };
 
-/** A form with the field; what it would send is what its state holds. */
+/** A form with the field; it would send what its state holds. */
 function Desk({ send }: { send: (value: string) => void }) {
   const [value, setValue] = useState('');
   return (

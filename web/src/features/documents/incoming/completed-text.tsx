@@ -10,29 +10,28 @@ const searchDelay = 120;
 const shortest = 2;
 
 interface CompletedTextProps {
-  /** What the field around it gives its control. */
+  /** The props for the control inside the field. */
   control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined; required: boolean };
   value: string;
   onChange: (value: string) => void;
-  /** Under which key found texts are remembered. */
   queryKey: readonly unknown[];
   find: (text: string, signal: AbortSignal) => Promise<string[]>;
   maxLength: number;
-  /** A text of several lines on the screen. */
+  /** The number of lines on the screen. */
   rows?: number;
-  /** The id of a list of proposals. */
+  /** The id of a list of suggestions. */
   list?: string;
-  /** The value was filled in and has not been looked at. */
+  /** The value was filled in and not confirmed yet. */
   guessed?: boolean;
 }
 
 /**
- * A text that is completed while it is typed: what is proposed stands selected behind what was typed, and is part of the value from then
- * on, so that what the field shows is what is kept. Typing on goes past it, Backspace and Escape take it away.
+ * A text that is completed while typing: the suggestion is selected after the typed text and is part of the value, so the field shows what
+ * is stored. Further typing replaces it; Backspace and Escape remove it.
  */
 export function CompletedText({ control, value, onChange, queryKey, find, maxLength, rows, list, guessed = false }: CompletedTextProps) {
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  /** What was typed at the end of the text, as long as it may be completed. */
+  /** The typed end of the text, as long as it may be completed. */
   const [typed, setTyped] = useState<string | null>(null);
   const search = useDebounced(typed ?? '', searchDelay);
   const { data = [] } = useQuery({

@@ -18,13 +18,13 @@ interface CorrespondentFieldProps {
   error: string | undefined;
   onChange: (value: string) => void;
   required?: boolean;
-  /** The registry whose earlier letters complete what is typed, and of which sender. */
+  /** The registry and sender whose earlier letters complete the text. */
   earlier?: { deskId: number; sender: string } | undefined;
-  /** It was filled in and has not been looked at. */
+  /** It was filled in and not confirmed yet. */
   guessed?: boolean;
 }
 
-/** Where a letter comes from or goes to. The organisations of the settings are proposed while it is typed; any other text will do, too. */
+/** The origin or destination of a letter, with the organisations of the settings as suggestions; any other text is allowed, too. */
 export function CorrespondentField({ side, label, value, error, onChange, required = true, earlier, guessed = false }: CorrespondentFieldProps) {
   const list = useId();
   const search = useDebounced(value.trim(), searchDelay).slice(0, 100);

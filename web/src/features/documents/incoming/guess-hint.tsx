@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from '../view/receive-stamp.module.css';
 
-/** Says that a value was filled in from earlier letters and should be looked at. */
+/** Says that a value was filled in from earlier letters and should be checked. */
 export function GuessHint() {
   const { t } = useText();
   return (

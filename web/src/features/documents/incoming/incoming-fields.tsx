@@ -17,23 +17,22 @@ import { CorrespondentField } from './correspondent-field';
 import styles from './receive.module.css';
 import { type ClassesReceived, type IncomingDraft, isReceived } from './receive-rules';
 
-/** What is wrong with each field, in words. */
 export type IncomingMessages = Partial<Record<keyof IncomingDraft, string>>;
 
 interface IncomingFieldsProps {
   draft: IncomingDraft;
-  /** What is wrong, by field, in the person's language. */
+  /** The problems by field, in the person's language. */
   faults: IncomingMessages;
   onChange: (part: Partial<IncomingDraft>) => void;
-  /** The registry whose earlier letters complete what is typed. */
+  /** The registry whose earlier letters complete the text. */
   deskId: number;
-  /** Which classes the person receives there. */
+  /** The classes that the person receives there. */
   received: ClassesReceived;
-  /** Fields that were filled in and have not been looked at. */
+  /** Fields that were filled in and not confirmed yet. */
   guessed: readonly (keyof IncomingDraft)[];
 }
 
-/** Whether a letter comes from another organisation, a unit of this office or a person, in the words of the office. */
+/** Whether a letter comes from another organisation, a unit of this office or a person, with the office's names. */
 function SenderType({ value, onChange }: { value: IncomingDraft['senderType']; onChange: (senderType: IncomingDraft['senderType']) => void }) {
   const { t, language } = useText();
   const types = offered(useDocumentWords().senderTypes, value);
@@ -53,7 +52,7 @@ function SenderType({ value, onChange }: { value: IncomingDraft['senderType']; o
   );
 }
 
-/** What the receive register holds of a letter (ข้อ 38). */
+/** The fields of the receive register (ข้อ 38). */
 export function IncomingFields({ draft, faults, onChange, deskId, received, guessed }: IncomingFieldsProps) {
   const { t } = useText();
   const words = (field: 'number' | 'references' | 'enclosures', maxLength: number, required: boolean) => (
@@ -127,8 +126,8 @@ export function IncomingFields({ draft, faults, onChange, deskId, received, gues
 }
 
 /**
- * Speed classes (ข้อ 28); Alt with 1 to 4 chooses from anywhere in the form, on Thai keyboards too. A class for which the office
- * has set a time proposes the due day, as long as none was given.
+ * Speed classes (ข้อ 28); Alt with 1 to 4 chooses from anywhere in the form, also on Thai keyboards. A class with a default time proposes
+ * the due day if none was given.
  */
 function SpeedChoice({ draft: { speed, dueOn }, onChange }: Pick<IncomingFieldsProps, 'draft' | 'onChange'>) {
   const { t, language } = useText();

@@ -9,7 +9,7 @@ import styles from './receive.module.css';
 import type { StackFile, StackLetter } from './receiving-stack';
 import type { ReceivingStack } from './use-receiving-stack';
 
-/** The files of one letter: how far each has come, why one was refused, and further ones to attach. */
+/** The files of one letter: progress, refusals, and further ones to attach. */
 export function LetterFiles({ desk, letter }: { desk: ReceivingStack; letter: StackLetter }) {
   const { t } = useText();
   return (

@@ -32,13 +32,13 @@ interface ReceiveFormProps {
   registries: readonly Registry[];
   /** The registry at whose desk letters are received. */
   here: Pick<Registry, 'deskId' | 'unitName'>;
-  /** The register in which this letter gets its number; undefined where the person does not receive its class there. */
+  /** The register that numbers this letter; undefined if the person does not receive its class there. */
   registry: Registry | undefined;
   received: ClassesReceived;
   onRegistry: (deskId: number) => void;
 }
 
-/** The form of one letter; Enter registers it and goes on to the next. A refusal keeps everything that was typed. */
+/** The form of one letter; Enter registers it and goes on to the next. A refusal keeps all input. */
 export function ReceiveForm({ desk, letter, registries, here, registry, received, onRegistry }: ReceiveFormProps) {
   const { t } = useText();
   const [source, setSource] = useState<NumberSource>({});
@@ -47,12 +47,12 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
   useRecognizedSender(desk, letter, here.deskId);
   const same = useSameInStack(desk, letter, here.deskId, fail);
   const form = useRef<HTMLFormElement>(null);
-  // Whoever came here by Enter goes on typing; after a fault in the first field that is wrong.
+  // Focus for people who come here with Enter; after a problem, in the first invalid field.
   useEffect(() => form.current?.querySelector<HTMLElement>(`input.${ui.input}`)?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [attempts]);
-  // From the stamp on the page as well as from the form.
+  // Works from the stamp on the page as well as from the form.
   const sendByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.ctrlKey) return;
     event.preventDefault();
@@ -101,7 +101,7 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
   );
 }
 
-/** Checks, sends, and files the answer; what is wrong is said by field, and above the form where it is of no field. */
+/** Validates and sends the form; problems are shown by field, others above the form. */
 function useRegistering(desk: ReceivingStack, letter: StackLetter, { deskId, received }: { deskId: number; received: ClassesReceived }, source: NumberSource) {
   const { t } = useText();
   const register = useRouteAct(registerIncoming);
@@ -146,7 +146,7 @@ function useRegistering(desk: ReceivingStack, letter: StackLetter, { deskId, rec
   return { submit, busy: register.isPending, faults: { ...refusal?.fields, ...said } as IncomingMessages & Record<string, string>, notice, attempts, fail };
 }
 
-/** The number that comes next, always in sight; with several registries, which one it is of. */
+/** The next number, always visible; with several registries, of which one. */
 function NextNumber({ registries, here, registry, onRegistry }: Pick<ReceiveFormProps, 'registries' | 'here' | 'registry' | 'onRegistry'>) {
   const { t } = useText();
   const dates = useDates();

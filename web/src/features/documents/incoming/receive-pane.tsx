@@ -19,7 +19,7 @@ import { firstPlace } from '../view/stamp-rules';
 import { useStamping } from '../view/stamping';
 import { SameHint, useSameLetters } from './same-hint';
 
-/** Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): one button, its effect named, the number that comes next shown. */
+/** Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): one button, its effect, and the next number. */
 export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: PaneProps) {
   const { t } = useText();
   const { data: registries = [] } = useRegistries();
@@ -68,7 +68,10 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
   );
 }
 
-/** Where the receive stamp is laid on a copy (ข้อ 37), for this letter and those after it; null where the letter has no PDF, or is not received here. */
+/**
+ * Where the receive stamp goes on a copy (ข้อ 37), for this and the following letters; null if the letter has no PDF, or is not received
+ * here.
+ */
 function useReceiveStamp({ files }: PaneProps['letter'], registry: Registry | undefined) {
   const { draft, change } = useDraft<{ place: StampPlace | null }>('receiveStamp', { place: null });
   const lay = useCallback((place: StampPlace | null) => change({ place }), [change]);

@@ -1,6 +1,6 @@
 import { type DocumentKind, type SpeedClass, topSecret } from '@sarabun/contract/documents/document-kind';
 
-/** A letter as the registrar types it. Days are `YYYY-MM-DD`. */
+/** A letter as typed by the registrar. Days are `YYYY-MM-DD`. */
 export interface IncomingDraft {
   kind: DocumentKind;
   number: string;
@@ -14,7 +14,7 @@ export interface IncomingDraft {
   speed: SpeedClass;
   secrecy: 1 | 2 | 3 | 4;
   dueOn: string | null;
-  /** For the addressee alone. */
+  /** Only for the addressee. */
   personal?: boolean;
 }
 
@@ -33,19 +33,18 @@ export const emptyIncoming: IncomingDraft = {
   dueOn: null,
 };
 
-/** The secrecy class of a letter that is put down where these classes are received: an ordinary one, where any are. */
+/** The initial secrecy class: ordinary, if the person receives ordinary letters. */
 export const firstSecrecy = (received: ClassesReceived): 1 | 2 => (received.ordinary || !received.secret ? 1 : 2);
 
-/** Letters of which classes the person receives at a registry. */
+/** The classes that the person receives at a registry. */
 export interface ClassesReceived {
   ordinary: boolean;
   secret: boolean;
 }
 
-/** Whether letters of a class are received there. */
 export const isReceived = (secrecy: number, { ordinary, secret }: ClassesReceived): boolean => (secrecy > 1 ? secret : ordinary);
 
-/** What is wrong with a letter before it is registered, by field. */
+/** The problems of a letter before registration, by field. */
 export type IncomingFaults = Partial<{
   number: 'number';
   datedOn: 'datedOn' | 'datedInFuture';
@@ -56,7 +55,10 @@ export type IncomingFaults = Partial<{
   secrecy: 'topSecret' | 'otherRegistrar';
 }>;
 
-/** Checks what the receive register must hold (ข้อ 38), that nothing ลับที่สุด enters the system (ข้อ 29), and that the letter is received by whom it may be. */
+/**
+ * Checks the required fields of the receive register (ข้อ 38), that nothing is ลับที่สุด (ข้อ 29), and that the person may receive the
+ * class.
+ */
 export function incomingFaults(draft: IncomingDraft, today: string, received: ClassesReceived): IncomingFaults {
   const faults: IncomingFaults = {};
   for (const field of ['number', 'sender', 'addressee', 'subject'] as const) {

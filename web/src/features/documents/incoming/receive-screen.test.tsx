@@ -9,7 +9,7 @@ import { show } from '../../../../test/show';
 import { openSession } from '../../../platform/session';
 import { ReceiveScreen } from './receive-screen';
 
-/** The uploads under way, as the browser makes them; a test says how each goes on. */
+/** Running uploads; a test decides how each continues. */
 class Sending {
   static all: Sending[] = [];
   upload: { onprogress: ((event: unknown) => void) | null } = { onprogress: null };
@@ -39,7 +39,7 @@ class Sending {
     await act(async () => this.onload?.());
   }
 }
-// The form has many fields, and the machine that runs the tests may be busy.
+// The form has many fields, and the tests share a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
 const uploadId = '11111111-1111-4111-8111-111111111111';
@@ -66,7 +66,7 @@ async function fill(form: Awaited<ReturnType<typeof dropFiles>>) {
   const put = (name: string, value: string) =>
     fireEvent.change(form.getByRole(/จาก|เรียน/.test(name) ? 'combobox' : 'textbox', { name }), { target: { value } });
   put('ที่', 'นร 1/2569');
-  // The calendar comes later than the rest of the form.
+  // The calendar loads later than the rest of the form.
   await waitFor(() => expect(form.getByRole('textbox', { name: 'ลงวันที่' }).hasAttribute('readonly')).toBe(false));
   put('ลงวันที่', '๑๙/๑๑/๒๕๖๘');
   fireEvent.blur(form.getByRole('textbox', { name: 'ลงวันที่' }));

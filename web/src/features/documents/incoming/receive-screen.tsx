@@ -17,7 +17,7 @@ import { ReceiveStack } from './receive-stack';
 import type { StackLetter } from './receiving-stack';
 import { type ReceivingStack, useReceivingStack } from './use-receiving-stack';
 
-/** The receiving desk (โต๊ะลงรับ): letters from outside, one after the other, under gap-free numbers (ข้อ 38). */
+/** The receiving desk (โต๊ะลงรับ): letters from outside, one after another, under gap-free numbers (ข้อ 38). */
 export function ReceiveScreen() {
   const { t } = useText();
   const registries = useRegistries();
@@ -84,7 +84,7 @@ export function ReceiveScreen() {
   );
 }
 
-/** Alt with ↓ leaves a letter for later and goes on to the next. */
+/** Alt with ↓ postpones a letter and goes on to the next. */
 function useSkipKey(desk: ReceivingStack) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.key !== 'ArrowDown' || desk.stack.current === null) return;
@@ -98,7 +98,7 @@ function useSkipKey(desk: ReceivingStack) {
   }, []);
 }
 
-/** The first file of the letter, beside the form. */
+/** The first file of the letter, next to the form. */
 function Page({ desk, letter, unitName, number }: { desk: ReceivingStack; letter: StackLetter; unitName: string; number: number | undefined }) {
   const { t } = useText();
   const place = desk.stack.stamp && (letter.stamp ?? desk.stack.stamp);
@@ -137,7 +137,7 @@ function Page({ desk, letter, unitName, number }: { desk: ReceivingStack; letter
   );
 }
 
-/** What has been registered in this round, or what to do first. */
+/** What was registered in this round, or what to do first. */
 function Summary({ letters }: { letters: StackLetter[] }) {
   const { t } = useText();
   const dates = useDates();

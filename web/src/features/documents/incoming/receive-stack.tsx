@@ -11,7 +11,7 @@ import styles from './receive.module.css';
 import type { StackLetter } from './receiving-stack';
 import type { ReceivingStack } from './use-receiving-stack';
 
-/** The pile of letters to receive: drop files on it, and go from letter to letter. */
+/** The stack of letters to receive: drop files on it, and go from letter to letter. */
 export function ReceiveStack({ desk }: { desk: ReceivingStack }) {
   const { t } = useText();
   const { letters, current } = desk.stack;
@@ -74,7 +74,7 @@ function StackRow({ letter, chosen, desk }: { letter: StackLetter; chosen: boole
   );
 }
 
-/** How far the files of a letter have come. */
+/** The upload progress of a letter's files. */
 function SendingLine({ letter: { files } }: { letter: StackLetter }) {
   const { t } = useText();
   const refused = files.find(({ state }) => state === 'refused');

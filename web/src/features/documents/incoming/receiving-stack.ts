@@ -2,7 +2,7 @@ import type { StampPlace, UploadedFile } from '@sarabun/contract/documents/regis
 import { firstPlace } from '../view/stamp-rules';
 import { emptyIncoming, type IncomingDraft } from './receive-rules';
 
-/** A file on its way to the server. */
+/** A file being uploaded. */
 export interface StackFile {
   key: string;
   file: File;
@@ -10,11 +10,11 @@ export interface StackFile {
   /** From 0 to 1. */
   progress: number;
   uploaded?: UploadedFile;
-  /** Why it was refused; null where the server was not reached. */
+  /** Why it was refused; null if the server was not reached. */
   refusal?: string | null;
 }
 
-/** What a letter got when it was registered. */
+/** The result of registering a letter. */
 interface Registered {
   documentId: number;
   legId: number;
@@ -23,16 +23,16 @@ interface Registered {
   receivedAt: Date;
 }
 
-/** One letter of the stack: its files, the first being the letter itself, and what has been typed. */
+/** One letter of the stack: its files (the first is the letter itself) and the typed values. */
 export interface StackLetter {
   key: string;
   files: StackFile[];
   draft: IncomingDraft;
-  /** Fields that were filled in from earlier letters and have not been touched. */
+  /** Fields that were filled in from earlier letters and not touched. */
   guessed: readonly (keyof IncomingDraft)[];
-  /** Where the stamp stands on it; as on the letter before where it was not moved. */
+  /** The position of its stamp; that of the previous letter if not moved. */
   stamp?: StampPlace;
-  /** The registrar has said that it is another letter than the one it resembles. */
+  /** The registrar has said that it is not the letter it resembles. */
   isOther?: boolean;
   registered?: Registered;
 }
@@ -41,7 +41,7 @@ export interface Stack {
   letters: StackLetter[];
   /** The letter in the form, or null. */
   current: string | null;
-  /** Where the stamp was put last, or null while no copies are stamped. */
+  /** The last position of the stamp, or null while no copies are stamped. */
   stamp: StampPlace | null;
 }
 
@@ -61,7 +61,7 @@ export type StackChange =
 
 export const emptyStack: Stack = { letters: [], current: null, stamp: firstPlace };
 
-/** The letter to go on to: the next one that waits, or from the beginning again. */
+/** The next waiting letter, or the first one again. */
 function following(letters: readonly StackLetter[], key: string): string | null {
   const place = letters.findIndex((letter) => letter.key === key);
   const order = [...letters.slice(place + 1), ...letters.slice(0, Math.max(0, place))];
@@ -78,7 +78,7 @@ const inFiles = (stack: Stack, change: (files: StackFile[]) => StackFile[]): Sta
   letters: stack.letters.map((letter) => ({ ...letter, files: change(letter.files) })),
 });
 
-/** The stack after a change. What was typed for a letter stays with the letter, whatever becomes of its files. */
+/** The stack after a change. Typed values stay with their letter, whatever happens to its files. */
 export function changeStack(stack: Stack, change: StackChange): Stack {
   switch (change.do) {
     case 'add': {
@@ -118,7 +118,7 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
       const current = following(done.letters, change.letter);
       const addressee = stack.letters.find((letter) => letter.key === change.letter)?.draft.addressee ?? '';
       const next = { ...done, current };
-      // Letters of one stack mostly go to the same addressee; it is offered, and can be changed.
+      // Letters of one stack mostly have the same addressee; it is suggested and can be changed.
       return current === null
         ? next
         : inLetter(next, current, (letter) => ({ ...letter, draft: { ...letter.draft, addressee: letter.draft.addressee || addressee } }));
@@ -126,7 +126,7 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
   }
 }
 
-/** Fills in fields that are empty or were only filled in before; what was typed stays. */
+/** Fills in fields that are empty or were filled in before; typed values stay. */
 function withGuess(letter: StackLetter, part: Partial<IncomingDraft>): StackLetter {
   const open = (Object.keys(part) as (keyof IncomingDraft)[]).filter((field) => letter.draft[field] === '' || letter.guessed.includes(field));
   if (open.every((field) => letter.draft[field] === part[field])) return letter;

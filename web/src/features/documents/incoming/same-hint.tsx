@@ -15,7 +15,7 @@ import styles from '../fields/act.module.css';
 
 type Asked = InputOf<typeof findSameLetters>;
 
-/** Letters already in the register that agree with this one; none until enough is known to compare. */
+/** Registered letters that match this one; none until enough is known. */
 export function useSameLetters(asked: Asked | null) {
   return useQuery({
     queryKey: ['documents', 'same', asked],
@@ -30,11 +30,11 @@ interface SameHintProps {
   found: readonly SameLetter[];
   busy: boolean;
   onAttach: (same: SameLetter) => void;
-  /** The registrar says that it is another letter. */
+  /** Called when it is another letter. */
   onOther?: () => void;
 }
 
-/** Says that a letter seems to be in the register already, and offers its number (ลงรับเลขเดิม); Alt with D takes the offer. */
+/** Says that a letter seems to be registered already, and offers its number (ลงรับเลขเดิม); Alt with D accepts. */
 export function SameHint({ found, busy, onAttach, onOther }: SameHintProps) {
   const { t } = useText();
   const dates = useDates();

@@ -3,7 +3,7 @@ import { newKey } from '../../../platform/new-key';
 import { type Upload, UploadRefused, uploadFile } from '../fields/upload-file';
 import { changeStack, emptyStack, type StackFile, type StackLetter } from './receiving-stack';
 
-/** The stack of letters on the receiving desk; files are sent as soon as they lie on it, each for itself. `secrecy` is the class a letter has at first. */
+/** The stack of letters on the receiving desk; files are uploaded as soon as they are added. `secrecy` is the initial class of a letter. */
 export function useReceivingStack(secrecy: 1 | 2) {
   const [stack, change] = useReducer(changeStack, emptyStack);
   const uploads = useRef(new Map<string, Upload>());
@@ -44,7 +44,7 @@ export function useReceivingStack(secrecy: 1 | 2) {
     change,
     /** Each file becomes a letter of the stack. */
     addLetters: (files: readonly File[]) => change({ do: 'add', letters: begin(files).map((file) => ({ key: newKey(), files: [file] })), secrecy }),
-    /** A letter on paper, of which there is no file. */
+    /** A letter on paper without a file. */
     addPaper: () => change({ do: 'add', letters: [{ key: newKey(), files: [] }], secrecy }),
     /** Further files of one letter. */
     attach: (letter: string, files: readonly File[]) => change({ do: 'attach', letter, files: begin(files) }),
@@ -60,5 +60,4 @@ export function useReceivingStack(secrecy: 1 | 2) {
   };
 }
 
-/** What the parts of the receiving desk share. */
 export type ReceivingStack = ReturnType<typeof useReceivingStack>;

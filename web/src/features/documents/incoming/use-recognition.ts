@@ -15,7 +15,7 @@ import type { ReceivingStack } from './use-receiving-stack';
 const typingRests = 250;
 const minNumberLength = 3;
 
-/** Knows the sender by the code in front of the number that is typed, and fills in what is still empty. */
+/** Recognises the sender by the code prefix of the typed number, and fills in empty fields. */
 export function useRecognizedSender(desk: ReceivingStack, letter: StackLetter, deskId: number): void {
   const number = useDebounced(letter.draft.number.trim(), typingRests);
   const { data } = useQuery({
@@ -33,7 +33,7 @@ export function useRecognizedSender(desk: ReceivingStack, letter: StackLetter, d
   }, [data]);
 }
 
-/** Letters in the register that agree with the one in the form, and how it is received under the number of one of them. */
+/** Registered letters that match the one in the form, and receiving under the number of one of them. */
 export function useSameInStack(desk: ReceivingStack, letter: StackLetter, deskId: number, onFailure: (error: Error | null) => void) {
   const { t } = useText();
   const { number, datedOn, sender } = letter.draft;

@@ -14,7 +14,7 @@ import type { PaneProps } from '../fields/pane-props';
 import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 
-/** Leads to the desk where the letter is written: its writer goes on there, and who checks it corrects it there. */
+/** Opens the letter in the editor, for its writer or its reviewer. */
 export function EditDraftPane({ letter, head }: PaneProps) {
   const { t } = useText();
   const isRevision = letter.route.find(({ legId }) => legId === letter.legId)?.purpose === 'revision';
@@ -44,7 +44,7 @@ export function EditDraftPane({ letter, head }: PaneProps) {
   );
 }
 
-/** Passes a checked letter on (ผ่านการตรวจ); who is next is named beforehand. */
+/** Passes a reviewed letter on (ผ่านการตรวจ); shows who is next. */
 export function PassReviewPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`passReview_${legId}`, { text: '' });
@@ -68,7 +68,7 @@ export function PassReviewPane({ letter, legId, head, onFailure }: PaneProps) {
   );
 }
 
-/** Sends an unsigned letter back (ส่งกลับแก้ไข), to its writer or to who had it before, with a compulsory reason. */
+/** Returns an unsigned letter (ส่งกลับแก้ไข) to its writer or to the previous step, with a mandatory reason. */
 export function ReturnDraftPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft<{ to: 'writer' | 'previous'; reason: string }>(`returnDraft_${legId}`, { to: 'writer', reason: '' });
@@ -115,7 +115,7 @@ export function ReturnDraftPane({ letter, legId, head, onFailure }: PaneProps) {
   );
 }
 
-/** Takes an unsigned letter back to the own desk (ดึงคืน). */
+/** Withdraws an unsigned letter to one's own desk (ดึงคืน). */
 export function WithdrawPane({ letter, head, onFailure }: PaneProps) {
   const { t } = useText();
   const act = usePaneAct(withdrawDraft, { letter, onFailure });

@@ -22,7 +22,7 @@ interface Sending {
   remark: string;
 }
 
-/** Writes down how a signed letter was sent to a party outside (ส่งออก): by which way, when, and who received it. */
+/** Records how a signed letter was sent to an outside receiver (ส่งออก): way, day and recipient. */
 export function DispatchPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const today = bangkokDay(new Date());

@@ -12,7 +12,7 @@ import { Bone } from '../../../ui/skeleton';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './own-letter.module.css';
 
-/** Each version that is kept of a letter: who saved it, and what it changed against the one before. The newest stands first. */
+/** The stored versions of a letter, newest first: who saved them, and what they changed. */
 export default function LetterVersions({ documentId, kind }: { documentId: number; kind: number }) {
   const { t, language } = useText();
   const dates = useDates();

@@ -16,7 +16,7 @@ import styles from './own-letter.module.css';
 
 const LetterVersions = lazyPart(async () => (await import('./letter-versions')).default);
 
-/** What only letters of the office have: who checks and signs, to whom it goes, what it answers; and how a received letter is answered. */
+/** The parts that only own letters have: reviewers, signers, receivers, and what it answers; and how a received letter is answered. */
 export function OwnLetterStory({ letter }: { letter: DocumentView }) {
   const { t } = useText();
   const { own, answeredBy, documentId, number, direction, isCancelled } = letter;
@@ -41,7 +41,7 @@ export function OwnLetterStory({ letter }: { letter: DocumentView }) {
   );
 }
 
-/** People in order: done has a tick, the signer is filled. */
+/** People in order: finished ones have a tick, the signer is filled. */
 function Way({ own: { writer, steps, signatures } }: { own: OwnLetter }) {
   const { t } = useText();
   const dates = useDates();
@@ -120,7 +120,7 @@ function Receivers({ own: { receivers } }: { own: OwnLetter }) {
   );
 }
 
-/** Letters that answer, or are answered: a link where the reader may know the letter, else its number and date alone. */
+/** Letters that answer, or are answered: a link if the reader may know the letter, otherwise number and date. */
 function Answers({
   label,
   letters,
@@ -159,7 +159,7 @@ function Answers({
   );
 }
 
-/** Who changed what, shown on demand. */
+/** The changes, shown on demand. */
 function Versions({ documentId, kind, versions }: { documentId: number; kind: number; versions: number }) {
   const { t } = useText();
   const [open, setOpen] = useState(false);

@@ -20,7 +20,7 @@ import { useDraft } from '../fields/use-draft';
 import { useRouteAct } from '../fields/use-route-act';
 import styles from './own-letter.module.css';
 
-/** What will stand under the signature, as it is printed. */
+/** The lines under the signature, as printed. */
 function SignatureBlock({ bearer }: { bearer: Bearer }) {
   const { t } = useText();
   return (
@@ -35,7 +35,7 @@ function SignatureBlock({ bearer }: { bearer: Bearer }) {
   );
 }
 
-/** Reserved numbers of the letter's series, and whether it may be dated before today. */
+/** Reserved numbers of the letter's series, and whether it may be back-dated. */
 const useSigningNumbers = (documentId: number, legId: number) =>
   useQuery({
     queryKey: ['registers', 'signing', legId],
@@ -44,7 +44,7 @@ const useSigningNumbers = (documentId: number, legId: number) =>
     staleTime: 0,
   });
 
-/** With what the letter is signed; the paper shows it at its place, which comes into view when it is chosen. */
+/** The chosen signature; the paper shows it in place and scrolls to it. */
 function useSignature({ documentId, own, actsAs }: PaneProps['letter']) {
   const [pictureId, setPictureId] = useState<number | null>();
   const [reveal, setReveal] = useState<{ words: string } | null>(null);
@@ -61,8 +61,8 @@ function useSignature({ documentId, own, actsAs }: PaneProps['letter']) {
 }
 
 /**
- * Signs a letter (ลงนาม): with a picture or the name typed, after proof of who signs. The paper shows the signature before. Says beforehand that
- * number and date follow at once. What need not be chosen is folded away, so that the rest is seen at once on a tablet.
+ * Signs a letter (ลงนาม) with a picture or the typed name, after proof of identity. The paper previews the signature, and the pane says
+ * that number and date follow at once. Optional choices are folded, so that the rest fits on a tablet.
  */
 export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
@@ -119,7 +119,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
   );
 }
 
-/** What need not be looked at, below one line that opens it. A fault in it opens it, too. */
+/** Optional fields behind a line that opens them. A problem in them opens it, too. */
 function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(isOpen);
   return (

@@ -20,7 +20,7 @@ import { usePaneAct } from '../fields/use-route-act';
 
 const empty = { to: [] as NamedDesk[], text: '', dueOn: null as string | null };
 
-/** Sends a letter to many for information (เวียน); it stays here, and who has read it is seen. */
+/** Sends a letter to many for information (เวียน); it stays here and shows who has read it. */
 export function CirculatePane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`circulate_${legId}`, empty);

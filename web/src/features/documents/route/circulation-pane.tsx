@@ -18,7 +18,7 @@ import { circulationOf, type Receipt, receiptOf } from '../view/report-rules';
 const tones = { waiting: 'plain', read: 'blue', noted: 'green', stopped: 'amber' } as const;
 const narrowings = ['all', 'waiting', 'read', 'noted'] as const;
 
-/** Who has read a circulated letter and when (ดูการเวียน), and how to stop it for the others. */
+/** Who has read a circulated letter and when (ดูการเวียน), and stopping it for the others. */
 export function CirculationPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const [only, setOnly] = useState<(typeof narrowings)[number]>('all');

@@ -15,7 +15,7 @@ import { type CommandDraft, commandFaults, unnamed } from './command-rules';
 
 const empty: CommandDraft = { choice: '', text: '', parties: [], dueOn: null };
 
-/** Gives an order on a letter (สั่งการ): its word, its text, who is to carry it out and by when. */
+/** Gives an order on a letter (สั่งการ): its keyword, text, assignees and due day. */
 export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t, language } = useText();
   const { draft, change, clear } = useDraft(`command_${legId}`, empty);

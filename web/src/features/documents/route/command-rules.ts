@@ -1,19 +1,19 @@
 import type { CommandWord } from '@sarabun/contract/settings/document-words';
 import { faultsOf, type Party } from '../fields/assignment-rules';
 
-/** A command as it is typed, before it is given. */
+/** A command being typed. */
 export interface CommandDraft {
-  /** The code of a command type; empty where none has been chosen yet. */
+  /** The code of a command type; empty until one is chosen. */
   choice: string;
   text: string;
   parties: Party[];
   dueOn: string | null;
 }
 
-/** What becomes of a command in which nobody is named: it closes the letter, goes back to who presented it, or cannot be given. */
+/** The effect of a command without assignees: it closes the letter, goes back to the presenter, or is not allowed. */
 export type Unnamed = 'closes' | 'returns' | 'needsParty';
 
-/** As the server has it: the type of the command, whether this desk may close the letter, and to whom an order goes back. */
+/** As the server has it: the type of the command, whether this desk may close the letter, and who gets an order back. */
 export function unnamed(
   type: Pick<CommandWord, 'needsParty' | 'closes'> | undefined,
   { mayClose, returnsTo }: { mayClose: boolean; returnsTo: string | null },
@@ -23,7 +23,7 @@ export function unnamed(
   return returnsTo === null ? 'needsParty' : 'returns';
 }
 
-/** What keeps a command from being given: no words where they must be written, nobody named where it must be somebody, not exactly one mainly responsible, a due day that is past. */
+/** Why a command cannot be given: a required text or assignee is missing, not exactly one main assignee, or a past due day. */
 export function commandFaults(
   { text, parties, dueOn }: CommandDraft,
   { today, needsText, needsParty }: { today: string; needsText: boolean; needsParty: boolean },

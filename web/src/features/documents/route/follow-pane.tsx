@@ -12,7 +12,7 @@ import { ActForm } from '../fields/act-form';
 import type { PaneProps } from '../fields/pane-props';
 import { usePaneAct, useRouteAct } from '../fields/use-route-act';
 
-/** Follows a letter by a day (ติดตาม), changes the day, or stops following it. */
+/** Follows a letter by a day (ติดตาม), changes the day, or stops following. */
 export function FollowPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const dates = useDates();

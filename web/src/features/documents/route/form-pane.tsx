@@ -22,11 +22,11 @@ import { routeIcons } from '../fields/route-icons';
 import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 
-/** The calls behind the plain forms, by the act that the row of the verb names. */
+/** The calls of the plain forms, by the act in the verb's row. */
 const calls: Readonly<Record<FormAct, Endpoint>> = { ...routeCalls, ...circulationCalls };
 const empty = { to: [] as NamedDesk[], text: '', dueOn: null as string | null };
 
-/** The pane of a verb that is no more than a form: receivers, a day, a text and files, as its row says. */
+/** The pane of a plain-form verb: receivers, due day, text and files, as its row says. */
 export function FormPane({ letter, legId, head, onFailure, mode }: PaneProps & { mode: FormMode }) {
   const { t, language } = useText();
   const { act, form } = formModes[mode];
@@ -99,7 +99,7 @@ interface ReceiversProps {
   fault: string | undefined;
 }
 
-/** Units, posts and persons to whom something goes. */
+/** Units, posts and persons as receivers. */
 function Receivers({ label, to, onChange, fault }: ReceiversProps) {
   return (
     <div className={clsx(ui.stack, styles.parties)}>
@@ -112,7 +112,7 @@ function Receivers({ label, to, onChange, fault }: ReceiversProps) {
   );
 }
 
-/** What was given, with the kind of the work. */
+/** The task with its kind. */
 function Task({ leg: { task, jobType } }: { leg: RouteLeg }) {
   const { language } = useText();
   if (!task && !jobType) return null;

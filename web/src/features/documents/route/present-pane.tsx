@@ -20,13 +20,13 @@ import { usePaneAct } from '../fields/use-route-act';
 interface Presentation {
   post: NamedDesk | null;
   text: string;
-  /** To whom it goes after that post, in order. */
+  /** The posts after that one, in order. */
   onward: NamedDesk[];
   dueOn: string | null;
 }
 const bare = ({ deskId, name, detail }: NamedDesk): NamedDesk => ({ deskId, name, detail });
 
-/** Puts a letter up to a post (เสนอ) with the presenter's opinion; who holds the post, or acts for it, today is named beside it. */
+/** Presents a letter to a post (เสนอ) with an opinion; shows today's holder or deputy. */
 export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const here = letter.route.find((leg) => leg.legId === legId);

@@ -11,7 +11,7 @@ import type { PaneProps } from '../fields/pane-props';
 import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 
-/** Closes the matter (ปิดเรื่อง), with a last remark if there is one. */
+/** Closes the matter (ปิดเรื่อง), with an optional last remark. */
 export function ClosePane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`close_${legId}`, { text: '' });
@@ -37,7 +37,7 @@ export function ClosePane({ letter, legId, head, onFailure }: PaneProps) {
 
 const verbs = { sendBack: sendBackDocument, refuse: refuseDocument };
 
-/** Gives a letter back (ส่งคืน, ปฏิเสธการรับ); says beforehand on whose desk it will lie. */
+/** Returns a letter (ส่งคืน, ปฏิเสธการรับ); shows whose desk it goes to. */
 const GiveBackPane = (props: PaneProps & { verb: 'sendBack' | 'refuse' }) => (
   <ReasonPane
     {...props}
@@ -50,12 +50,12 @@ export const RefusePane = (props: PaneProps) => <GiveBackPane {...props} verb="r
 
 interface ReasonPaneProps extends PaneProps {
   verb: keyof typeof verbs;
-  /** What will come of it. */
+  /** The consequences. */
   warning: ReactNode;
   phrases?: readonly string[];
 }
 
-/** Does something that takes a compulsory reason. */
+/** An action with a mandatory reason. */
 function ReasonPane({ letter, legId, head, onFailure, verb, warning, phrases }: ReasonPaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`${verb}_${legId}`, { reason: '' });
@@ -88,7 +88,7 @@ function ReasonPane({ letter, legId, head, onFailure, verb, warning, phrases }: 
   );
 }
 
-/** On whose desk the letter will lie. */
+/** The desk that the letter goes to. */
 function Landing({ leg }: { leg: RouteLeg | undefined }) {
   const { t } = useText();
   const from = leg?.from;

@@ -9,7 +9,7 @@ import { usePaneAct } from '../fields/use-route-act';
 
 const phrases = ['progress', 'today', 'problem'] as const;
 
-/** Asks those who bear the work how far they are (ทวงถาม); the words stand in the story of the letter. */
+/** Reminds the assignees (ทวงถาม); the text appears in the letter's history. */
 export function RemindPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const remind = usePaneAct(remindDocument, { letter, onFailure });
@@ -17,7 +17,7 @@ export function RemindPane({ letter, legId, head, onFailure }: PaneProps) {
   return <RemindForm name={`remind_${legId}`} label={t('documents.mode.remind')} head={head} busy={remind.busy} onSend={send} />;
 }
 
-/** Asks who has the writer's unsigned letter to check or to sign how far it is. */
+/** Reminds the reviewer or signer of the writer's unsigned letter. */
 export function RemindSignerPane({ letter, head, onFailure }: PaneProps) {
   const { t } = useText();
   const remind = usePaneAct(remindSigner, { letter, onFailure });
@@ -26,7 +26,7 @@ export function RemindSignerPane({ letter, head, onFailure }: PaneProps) {
 }
 
 interface RemindFormProps extends Pick<PaneProps, 'head'> {
-  /** Under which name the text is kept until it is sent. */
+  /** The name under which the unsent text is stored. */
   name: string;
   label: string;
   busy: boolean;

@@ -10,7 +10,7 @@ import { DueMark } from '../../follow-up';
 import { receiptOf } from './report-rules';
 import styles from './story.module.css';
 
-/** Hand-overs of one circulation as one step of the story: to how many, how many have read; unfolded, each by name. */
+/** The legs of one circulation as one step: how many desks, how many have read it; unfolded by name. */
 export function CirculatedLegs({ legs }: { legs: readonly RouteLeg[] }) {
   const { t } = useText();
   const dates = useDates();

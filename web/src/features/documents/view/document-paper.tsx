@@ -14,10 +14,10 @@ import styles from './document.module.css';
 import { PdfViewer } from './paper-desk';
 import { StampOnPage } from './stamping';
 
-/** Stands for the paper of a letter that is not printed yet: it is set anew from its text. */
+/** The id of the draft's own paper, which is set from its text until it is printed. */
 const draftFile = 0;
 
-/** The files of a letter; before them its own paper, while there is no printed one. */
+/** The files of a letter, preceded by its own paper while it is not printed. */
 function withDraft({ own, files }: DocumentView, name: string): DocumentFile[] {
   if (!own || own.paper === 'printed') return files;
   return [{ fileId: draftFile, role: 'main', noteId: null, name, mediaType: 'application/pdf', size: 0, pages: null }, ...files];
@@ -95,7 +95,7 @@ export function DocumentPaper({ letter }: { letter: DocumentView }) {
   );
 }
 
-/** Why the search does not find what this file says; nothing where it does. */
+/** Why the search does not find the text of this file; empty if it does. */
 function TextNote({ state }: { state: NonNullable<DocumentFile['text']> | null }) {
   const { t } = useText();
   if (state === null || state === 'read') return null;

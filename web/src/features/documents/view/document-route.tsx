@@ -21,7 +21,7 @@ import styles from './story.module.css';
 
 type Note = DocumentView['notes'][number];
 
-/** Green is behind us, brand colour is now, amber came back. */
+/** Green is finished, the brand colour is current, amber was returned. */
 const looks: Record<LegState, 'now' | 'done' | 'back'> = {
   delivered: 'now',
   received: 'now',
@@ -35,7 +35,9 @@ const looks: Record<LegState, 'now' | 'done' | 'back'> = {
 
 const classes = { now: styles.now, done: styles.done, back: styles.back };
 
-/** Every hand-over of the letter, oldest first, with what was written on the way quoted as it was written; what stands above already – the due day of the letter, a task that is a minute – is not repeated. */
+/**
+ * Every leg of the letter, oldest first, with the original notes; what is shown above (the due day, a task that is a note) is not repeated.
+ */
 export function DocumentRoute({ letter: { route, notes, dueOn, recallable } }: { letter: DocumentView }) {
   const known = new Set(route.map(({ legId }) => legId));
   const written = new Set(notes.map(({ text }) => text));
@@ -66,7 +68,7 @@ export function DocumentRoute({ letter: { route, notes, dueOn, recallable } }: {
   );
 }
 
-/** The hand-overs in order; those of one circulation stand together, as long as nothing was written on them. */
+/** The legs in order; those of one circulation are grouped if they have no notes. */
 function stepsOf(route: readonly RouteLeg[]): [RouteLeg, ...RouteLeg[]][] {
   const steps: [RouteLeg, ...RouteLeg[]][] = [];
   const ending = new Set(route.map(({ parentLegId }) => parentLegId));
@@ -161,14 +163,14 @@ function Leg({ leg, notes, mayRecall }: { leg: RouteLeg; notes: Note[]; mayRecal
   );
 }
 
-/** The word of a command or a result; "other" says nothing by itself. */
+/** The keyword of a command or a result; "other" is left out. */
 function wordOf(kind: Note['kind'], choice: string | null, commands: readonly CommandWord[]): Label | null {
   if (choice === null || choice === 'other') return null;
   if (kind === 'result') return resultChoices[choice as ResultChoice] ?? null;
   return commands.find(({ code, needsText }) => code === choice && !needsText) ?? null;
 }
 
-/** A minute (เกษียน), a command or a report: the text as written, then who wrote it and when. */
+/** A minute (เกษียน), a command or a report: the original text, then author and time. */
 function Minute({ note: { kind, choice, text, writtenAt, writtenBy, writtenFor, writtenUnder, decidedBy, decidedOn } }: { note: Note }) {
   const { t, language } = useText();
   const dates = useDates();

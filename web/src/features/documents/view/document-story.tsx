@@ -20,7 +20,7 @@ import storyStyles from './story.module.css';
 /** The registers in which a letter has numbers, as the server names them. */
 type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate' | 'licence';
 
-/** What the letter is, where it is now, and how it came there; always in this order. */
+/** What the letter is, where it is now, and how it got there; always in this order. */
 export function DocumentStory({ letter }: { letter: DocumentView }) {
   const { t } = useText();
   return (
@@ -105,7 +105,7 @@ function Facts({ letter }: { letter: DocumentView }) {
   );
 }
 
-/** So many holders are named one by one; the rest are counted. */
+/** Up to this many holders are named; the rest are counted. */
 const namedHolders = 3;
 
 /** One sentence that says where the letter is now, before any other detail. */

@@ -3,18 +3,18 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Where the decoders of pictures lie beside the worker; the build writes it in. */
+/** The folder of the picture decoders next to the worker; set by the build. */
 declare const __PDF_DECODERS__: string;
 
-/** A PDF that is being loaded, and how to give it up. */
+/** A PDF being loaded, and how to cancel it. */
 export interface LoadingPdf {
   loaded: Promise<PDFDocumentProxy>;
   giveUp: () => void;
 }
 
 /**
- * Loads a PDF from an address of ours or from a file that the person chose. `eval` is never used. What scanners write is decoded by
- * WebAssembly in the worker, whose own security policy allows it; the page's does not.
+ * Loads a PDF from one of our addresses or from a local file. `eval` is never used. Scanner formats are decoded by WebAssembly in the
+ * worker, whose own security policy allows it; the page's does not.
  */
 export function loadPdf(source: string | File): LoadingPdf {
   let abandoned = false;

@@ -7,7 +7,9 @@ import type { PdfViewerProps } from './pdf-viewer';
 /** Shows a PDF as paper on a desk. */
 export const PdfViewer = lazyPart(async () => (await import('./pdf-viewer')).default, ViewerFailed);
 
-/** The desk without its viewer: what stands before and after its tools stays, so that another file can be chosen and this one downloaded. */
+/**
+ * The desk without its viewer: the content before and after its tools stays, so that another file can be chosen and this one downloaded.
+ */
 function ViewerFailed({ before, after, error, again, tries }: PdfViewerProps & PartFailure) {
   return (
     <>

@@ -4,23 +4,23 @@ import { useText } from '../../../platform/i18n';
 import styles from './pdf-viewer.module.css';
 import { textOfPage } from './whole-letters';
 
-/** Pages so far above and below what is seen are drawn already. */
+/** Pages within this distance of the visible area are drawn in advance. */
 const nearness = '800px 0px';
-/** A canvas larger than this many pixels is more than browsers of small machines draw. */
+/** Larger canvases are too much for browsers on small machines. */
 const maxPixels = 16_000_000;
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy;
-  /** Counts from 1. */
+  /** Starts at 1. */
   number: number;
   /** Width on the screen in pixels. */
   width: number;
   desk: RefObject<HTMLElement | null>;
-  /** Stands on the page. */
+  /** Shown on the page. */
   children?: ReactNode;
 }
 
-/** One page of a PDF, drawn while it is near, with its text over it to be marked, copied and read out. */
+/** One page of a PDF, drawn when near, with its text over it for selecting, copying and screen readers. */
 export function PdfPage({ pdf, number, width, desk, children }: PdfPageProps) {
   const { t } = useText();
   const sheet = useRef<HTMLElement>(null);

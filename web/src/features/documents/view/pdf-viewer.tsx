@@ -16,18 +16,18 @@ import { lastPlaceOf } from './place-of-words';
 const zooms = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3];
 
 export interface PdfViewerProps {
-  /** An address of ours, or a file that has not been sent yet. */
+  /** One of our addresses, or a local file. */
   source: string | File;
-  /** Stand before and after the viewer's own tools. */
+  /** Shown before and after the viewer's own tools. */
   before?: ReactNode;
   after?: ReactNode;
-  /** Stands on the first page. */
+  /** Shown on the first page. */
   onFirstPage?: ReactNode;
-  /** The last place of these words comes into view whenever another object with them is given. */
+  /** The last occurrence of these words is scrolled into view whenever a new object is passed. */
   reveal?: { words: string } | null;
 }
 
-/** Shows a PDF as paper on a desk: the pages that are near are drawn, the others wait. Zoom 1 fits the width. */
+/** Shows a PDF as paper on a desk: near pages are drawn, the others wait. Zoom 1 fits the width. */
 export default function PdfViewer({ source, before, after, onFirstPage, reveal = null }: PdfViewerProps) {
   const { t } = useText();
   const [attempt, setAttempt] = useState(0);
@@ -86,7 +86,7 @@ export default function PdfViewer({ source, before, after, onFirstPage, reveal =
   );
 }
 
-/** What is shown stays until the next is loaded, so that the paper does not vanish while it changes. */
+/** The current PDF stays until the next is loaded, so that the paper does not disappear in between. */
 function usePdf(source: string | File, attempt: number): { pdf: PDFDocumentProxy | null; failed: boolean } {
   const [state, setState] = useState<{ pdf: PDFDocumentProxy | null; failed: boolean }>({ pdf: null, failed: false });
   const giveUpShown = useRef(() => {});
@@ -111,7 +111,7 @@ function usePdf(source: string | File, attempt: number): { pdf: PDFDocumentProxy
   return state;
 }
 
-/** Brings words of the paper into the middle of the desk. */
+/** Scrolls words of the paper to the middle of the desk. */
 function useReveal(pdf: PDFDocumentProxy | null, desk: RefObject<HTMLElement | null>, reveal: { words: string } | null): void {
   useEffect(() => {
     if (!pdf || !reveal) return;
@@ -131,7 +131,7 @@ function useReveal(pdf: PDFDocumentProxy | null, desk: RefObject<HTMLElement | n
   }, [pdf, desk, reveal]);
 }
 
-/** The page that takes the middle of the desk. */
+/** The page in the middle of the desk. */
 function useCurrentPage(desk: RefObject<HTMLElement | null>): [number, () => void] {
   const [page, setPage] = useState(1);
   const onScroll = () => {

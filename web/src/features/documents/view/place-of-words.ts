@@ -2,7 +2,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 
 const bare = (text: string) => text.replace(/\s/g, '');
 
-/** The page, from 1, on which words stand last, and how far down it, from 0 to 1; the foot of the last page where they are not found. */
+/**
+ * The page (from 1) of the last occurrence of some words, and its vertical position from 0 to 1; the bottom of the last page if they are
+ * not found.
+ */
 export async function lastPlaceOf(pdf: PDFDocumentProxy, words: string): Promise<{ page: number; height: number }> {
   const wanted = bare(words);
   for (let number = pdf.numPages; number > 0 && wanted !== ''; number--) {

@@ -6,7 +6,7 @@ import { Chip } from '../../../ui/chip';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './story.module.css';
 
-/** What is proposed: who, what for and until when. */
+/** A proposal: assignees, task and due day. */
 export function ProposalText({ proposal: { parties, task, dueOn, needsReport, jobType } }: { proposal: Proposal }) {
   const { t, language } = useText();
   const dates = useDates();

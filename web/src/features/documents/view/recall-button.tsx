@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast';
 import { useRouteAct } from '../fields/use-route-act';
 import styles from './story.module.css';
 
-/** Pulls back what was sent to somebody who has not opened it yet (ดึงคืน). */
+/** Recalls a leg that the receiver has not opened yet (ดึงคืน). */
 export function RecallButton({ legId, name }: { legId: number; name: string }) {
   const { t } = useText();
   const recall = useRouteAct(recallDocument);

@@ -12,14 +12,14 @@ interface ReceiveStampProps {
   place: StampPlace;
   onMove: (place: StampPlace) => void;
   unitName: string;
-  /** The number that comes next. */
+  /** The next number. */
   number: number;
 }
 
 const step = 0.01;
 const moves: Record<string, [number, number]> = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
 
-/** The receive stamp (ข้อ 37, form 12) on the first page: dragged, or moved by the arrow keys; Alt with S goes to it. */
+/** The receive stamp (ข้อ 37, form 12) on the first page: moved by dragging or arrow keys; Alt with S focuses it. */
 export function ReceiveStamp({ place, onMove, unitName, number }: ReceiveStampProps) {
   const { t } = useText();
   const dates = useDates();

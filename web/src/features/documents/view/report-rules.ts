@@ -3,17 +3,17 @@ import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-do
 
 type Route = Pick<DocumentView, 'route'>;
 
-/** The hand-overs by which a leg gave something to others that they answer for. Newest first. */
+/** The legs by which a leg gave others something to answer for. Newest first. */
 export function assigneesOf({ route }: Route, legId: number): RouteLeg[] {
   return route.filter((leg) => leg.parentLegId === legId && isGiven(leg)).toReversed();
 }
 
-/** The hand-overs by which a leg informed others. */
+/** The legs by which a leg informed others. */
 export function circulationOf({ route }: Route, legId: number): RouteLeg[] {
   return route.filter((leg) => leg.parentLegId === legId && givenFor(leg.purpose) === 'information');
 }
 
-/** How far somebody who was informed has come. */
+/** The progress of someone who was informed. */
 export type Receipt = 'waiting' | 'read' | 'noted' | 'stopped';
 
 export function receiptOf({ state, openedAt }: RouteLeg): Receipt {
@@ -22,12 +22,15 @@ export function receiptOf({ state, openedAt }: RouteLeg): Receipt {
   return openedAt || state === 'received' || state === 'passedOn' ? 'read' : 'waiting';
 }
 
-/** One thing that happened with the work of one person. */
+/** An event in the work of one person. */
 export type ThreadEntry =
   | { at: Date; what: 'given' | 'opened' | 'received' | 'ended' | 'accepted'; by: string | null; text: string | null }
   | { at: Date; what: 'note'; note: DocumentView['notes'][number] };
 
-/** The thread of one who bears work: the assignment, first reading, receipt, every note and report on it or below it, its end, oldest first. */
+/**
+ * The history of one assignee's work: assignment, first reading, receipt, all notes and reports on it or below it, and its end, oldest
+ * first.
+ */
 export function threadOf({ route, notes }: Pick<DocumentView, 'route' | 'notes'>, leg: RouteLeg): ThreadEntry[] {
   const below = new Set([leg.legId]);
   for (const one of route) if (one.parentLegId !== null && below.has(one.parentLegId)) below.add(one.legId);
@@ -44,7 +47,7 @@ export function threadOf({ route, notes }: Pick<DocumentView, 'route' | 'notes'>
 
 const hour = 3_600_000;
 
-/** How long the work has taken, from being given to its end or until now: whole days from two days on, else hours. */
+/** How long the work took, until its end or now: whole days from two days on, otherwise hours. */
 export function timeSpent({ sentAt, endedAt }: Pick<RouteLeg, 'sentAt' | 'endedAt'>, now: Date): { unit: 'hours' | 'days'; n: number } {
   const hours = ((endedAt ?? now).getTime() - sentAt.getTime()) / hour;
   return hours >= 48 ? { unit: 'days', n: Math.floor(hours / 24) } : { unit: 'hours', n: Math.max(1, Math.round(hours)) };

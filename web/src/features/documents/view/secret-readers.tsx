@@ -9,7 +9,7 @@ import { Kept } from '../../../ui/kept';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './secret-readers.module.css';
 
-/** Who has opened a secret letter; shown to the secret registrar who keeps it. Everybody else is answered nothing, and sees nothing. */
+/** Who has opened a secret letter; for its secret registrar. Others get an empty answer and see nothing. */
 export function SecretReaders({ documentId }: { documentId: number }) {
   const { t } = useText();
   const dates = useDates();

@@ -1,13 +1,13 @@
 import type { StampPlace } from '@sarabun/contract/documents/register-incoming';
 
-/** The stamp is 5 by 2.5 cm on A4 (ข้อ 78): its width in parts of the page's width, and its height in the same measure. */
+/** The stamp is 5 by 2.5 cm on A4 (ข้อ 78): its width as a fraction of the page's width, and its height in the same unit. */
 export const stampWidth = 50 / 210;
 export const stampHeight = 25 / 210;
 
-/** At first it stands in the right upper corner (ข้อ 37). */
+/** Initially in the upper right corner (ข้อ 37). */
 export const firstPlace: StampPlace = { x: 1 - stampWidth - 8 / 210, y: 8 / 297 };
 
-/** The nearest place at which the whole stamp is on the page; `ratio` is the page's width by its height. */
+/** The nearest position with the whole stamp on the page; `ratio` is width / height of the page. */
 export function withinPage({ x, y }: StampPlace, ratio: number): StampPlace {
   const between = (value: number, most: number) => Math.min(Math.max(0, value), Math.max(0, most));
   return { x: between(x, 1 - stampWidth), y: between(y, 1 - stampHeight * ratio) };

@@ -2,7 +2,7 @@ import type { StampPlace } from '@sarabun/contract/documents/register-incoming';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { ReceiveStamp } from './receive-stamp';
 
-/** The stamp that a receipt will lay on a copy: where, of which registry, under which number. */
+/** The stamp of a receipt: its position, registry and number. */
 interface Stamping {
   place: StampPlace;
   onMove: (place: StampPlace) => void;
@@ -12,14 +12,14 @@ interface Stamping {
 
 const Stamp = createContext<{ stamp: Stamping | null; lay: (stamp: Stamping | null) => void }>({ stamp: null, lay: () => undefined });
 
-/** Lets the pane that receives a letter lay its stamp on the paper beside it. */
+/** Lets the receiving pane put its stamp on the paper next to it. */
 export function StampingPlace({ children }: { children: ReactNode }) {
   const [stamp, lay] = useState<Stamping | null>(null);
   const value = useMemo(() => ({ stamp, lay }), [stamp]);
   return <Stamp value={value}>{children}</Stamp>;
 }
 
-/** Lays a stamp on the first page as long as the pane is there; null lays none. */
+/** Puts a stamp on the first page while the pane is open; null for none. */
 export function useStamping(stamp: Stamping | null): void {
   const { lay } = useContext(Stamp);
   const { place, unitName, number, onMove } = stamp ?? {};
@@ -29,7 +29,7 @@ export function useStamping(stamp: Stamping | null): void {
   }, [lay, place, unitName, number, onMove]);
 }
 
-/** The stamp, where one is to be laid on the page. */
+/** The stamp, if one is to be put on the page. */
 export function StampOnPage() {
   const { stamp } = useContext(Stamp);
   return stamp && <ReceiveStamp {...stamp} />;

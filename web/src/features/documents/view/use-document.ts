@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../platform/call';
 
-/** The letter with its files, route and notes. Opening may mark its leg opened, so the queues are asked anew after the first answer. */
+/** The letter with its files, route and notes. Opening may mark its leg opened, so the queues are reloaded after the first answer. */
 export function useDocument(documentId: number, legId: number | undefined, queue?: QueueCode) {
   const cache = useQueryClient();
   const query = useQuery({

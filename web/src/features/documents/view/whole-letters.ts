@@ -6,7 +6,7 @@ type Item = TextContent['items'][number];
 
 const ringAtEnd = /\u0e4d([\u0e48-\u0e4b]?)$/u;
 
-/** The text of a page as it is written: many PDFs give ำ as a ring and an า, in one piece of text or at the end and the start of two. */
+/** The text of a page with whole letters: many PDFs have ำ as ring and า, in one text item or split over two. */
 export function withWholeLetters(items: readonly Item[]): Item[] {
   let ringBefore = false;
   return items.map((item, index) => {
@@ -19,7 +19,7 @@ export function withWholeLetters(items: readonly Item[]): Item[] {
   });
 }
 
-/** The text of a page as it comes, with whole letters, to be laid over the page. */
+/** The text stream of a page with whole letters, for the text layer. */
 export const textOfPage = (page: PDFPageProxy): ReadableStream<TextContent> =>
   page.streamTextContent().pipeThrough(
     new TransformStream<TextContent, TextContent>({

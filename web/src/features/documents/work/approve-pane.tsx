@@ -18,7 +18,7 @@ import { WorkFields } from '../fields/work-fields';
 import { ProposalText } from '../view/proposal-text';
 import styles from '../view/story.module.css';
 
-/** Approves an assignment that was proposed with the letter (อนุมัติตามเสนอ), as it stands or changed. */
+/** Approves an assignment that was proposed with the letter (อนุมัติตามเสนอ), as proposed or changed. */
 export function ApprovePane(props: PaneProps) {
   const leg = props.letter.route.find((one) => one.legId === props.legId);
   return leg?.proposal ? <ProposalForm {...props} proposal={leg.proposal} proposer={leg.from?.name ?? ''} /> : null;

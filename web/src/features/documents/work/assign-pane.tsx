@@ -11,7 +11,7 @@ import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 import { WorkFields } from '../fields/work-fields';
 
-/** Names who is responsible for a letter, what for and until when (มอบหมาย). */
+/** Assigns a letter (มอบหมาย): assignees, task and due day. */
 export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`assign_${legId}`, emptyWork);

@@ -23,13 +23,13 @@ interface Draft extends Work {
   takesEffect: Effect;
 }
 
-/** What is proposed at first: nothing, or what was proposed to this desk and is passed up. */
+/** The initial proposal: empty, or the one proposed to this desk when it is passed up. */
 function beginning(leg: RouteLeg | undefined): Draft {
   const { jobTypeId = null, ...proposed } = leg?.proposal ?? emptyWork;
   return { ...proposed, jobTypeId, post: leg?.planned[0] ?? null, text: '', takesEffect: 'whenApproved' };
 }
 
-/** Lays a letter before a superior together with who should do the work (มอบหมาย/เสนอ); who may assign can also give the work at once. */
+/** Presents a letter to a superior with a proposed assignment (มอบหมาย/เสนอ); people who may assign can also assign at once. */
 export function AssignPresentPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`assignPresent_${legId}`, beginning(letter.route.find((leg) => leg.legId === legId)));

@@ -21,7 +21,7 @@ import { changeFaults } from './change-rules';
 const empty = { cancel: [] as number[], reason: '', ...emptyWork };
 const atWork = ['delivered', 'received', 'passedOn'];
 
-/** Takes work from those who bear it, with the reason, and gives it to others (เปลี่ยนผู้รับมอบหมาย). */
+/** Withdraws work from assignees, with the reason, and gives it to others (เปลี่ยนผู้รับมอบหมาย). */
 export function ChangePane({ letter, legId, head, onFailure }: PaneProps) {
   const { t, language } = useText();
   const { draft, change, clear } = useDraft(`change_${legId}`, empty);

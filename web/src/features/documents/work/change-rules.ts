@@ -1,15 +1,15 @@
 import type { Responsibility } from '@sarabun/contract/documents/action';
 
-/** A change of who bears work, as it is typed. */
+/** A change of assignees being typed. */
 interface Change {
-  /** Legs from which the work is taken. */
+  /** Legs from which the work is withdrawn. */
   cancel: readonly number[];
   reason: string;
   parties: readonly { responsibility: Responsibility }[];
   dueOn: string | null;
 }
 
-/** What keeps a change from being made: nothing chosen, no reason, not exactly one mainly responsible afterwards, a due day that is past. */
+/** Why a change cannot be made: nothing chosen, no reason, not exactly one main assignee afterwards, or a past due day. */
 export function changeFaults(
   { cancel, reason, parties, dueOn }: Change,
   bearing: readonly { legId: number; responsibility: Responsibility | null }[],

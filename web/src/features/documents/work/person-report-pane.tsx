@@ -25,7 +25,7 @@ import { usePaneAct, useRouteAct } from '../fields/use-route-act';
 import { assigneesOf, type ThreadEntry, threadOf, timeSpent } from '../view/report-rules';
 import storyStyles from '../view/story.module.css';
 
-/** One person's thread (ดูรายงานรายบุคคล): the assignment, readings, notes, reports with their files, time spent; accept it or give it back. */
+/** One person's work (ดูรายงานรายบุคคล): assignment, readings, notes, reports with files, time spent; accept it or ask again. */
 export function PersonReportPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`person_${legId}`, { about: null as number | null, text: '', dueOn: null as string | null });

@@ -21,7 +21,7 @@ import { usePaneAct } from '../fields/use-route-act';
 import { assigneesOf } from '../view/report-rules';
 import storyStyles from '../view/story.module.css';
 
-/** What became of the work that was given from this desk (ดูรายงานผล): each who bears it, then one of them in full, who can be asked again. */
+/** The results of work assigned from this desk (ดูรายงานผล): each assignee, one of them in full, with the option to ask again. */
 export function ReportsPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`askAgain_${legId}`, { about: null as number | null, text: '', dueOn: null as string | null });
@@ -92,7 +92,7 @@ function statusOf({ state, openedAt }: RouteLeg): keyof typeof tones {
   return openedAt || state === 'received' || state === 'passedOn' ? 'opened' : 'waiting';
 }
 
-/** One who bears the work: how far it is, how many days are left; opened, the whole thread. */
+/** One assignee: progress and days left; opened, the whole history. */
 function Assignee({ leg, reports, open, onToggle }: { leg: RouteLeg; reports: DocumentView['notes']; open: boolean; onToggle: () => void }) {
   const { t, language } = useText();
   const dates = useDates();

@@ -20,7 +20,7 @@ interface ResultDraft {
   text: string;
 }
 
-/** Writes down what a person off the system or a meeting decided (บันทึกผลการพิจารณา); the letter stays where it is. */
+/** Records the decision of a person outside the system or of a meeting (บันทึกผลการพิจารณา); the letter stays where it is. */
 export function ResultPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t, language } = useText();
   const today = bangkokDay(new Date());

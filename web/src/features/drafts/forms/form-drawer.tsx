@@ -15,7 +15,7 @@ import { SeriesOf } from './form-series';
 import styles from './forms.module.css';
 
 interface FieldDraft {
-  /** Tells rows apart on the screen. */
+  /** A key for React. */
   key: number;
   name: string | null;
   th: string;
@@ -52,7 +52,7 @@ interface FormDrawerProps {
   onClose: () => void;
 }
 
-/** One form of the agency: its title, how its text begins, its fields in order, and its series of numbers. */
+/** An agency form: title, opening words, ordered fields and number series. */
 export function FormDrawer({ form, mayManage, onClose }: FormDrawerProps) {
   const { t } = useText();
   const [draft, setDraft] = useState(() => draftOf(form));
@@ -188,7 +188,7 @@ function FormFields({ draft, form, faults, onChange }: FormFieldsProps) {
   );
 }
 
-/** The fields that a writer fills in, in the order in which they are printed. */
+/** The fields for the writer, in print order. */
 function FieldRows({ fields, fault, onChange }: { fields: FieldDraft[]; fault: string | undefined; onChange: (fields: FieldDraft[]) => void }) {
   const { t } = useText();
   const put = (key: number, part: Partial<FieldDraft>) => onChange(fields.map((one) => (one.key === key ? { ...one, ...part } : one)));

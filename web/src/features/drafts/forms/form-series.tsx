@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './forms.module.css';
 
-/** The code of the series, and how far its numbers have come in each registry. */
+/** The code of the series, and its last number in each registry. */
 export function SeriesOf({ form: { code, series } }: { form: Pick<KeptForm, 'code' | 'series'> }) {
   const { t } = useText();
   return (

@@ -16,7 +16,7 @@ import { FormDrawer } from './form-drawer';
 import { SeriesOf } from './form-series';
 import styles from './forms.module.css';
 
-/** Forms and licences of the agency: their title, fields and series of numbers. */
+/** The agency's forms and licences: title, fields and number series. */
 export function FormsScreen() {
   const { t } = useText();
   const [open, setOpen] = useState<KeptForm | 'new' | null>(null);
@@ -57,7 +57,7 @@ function Forms({ onOpen }: { onOpen: (form: KeptForm) => void }) {
   );
 }
 
-/** So many fields of a form are named in the list. */
+/** At most this many fields of a form are named in the list. */
 const maxNamed = 3;
 
 function FormTable({ forms, onOpen }: { forms: KeptForm[]; onOpen: (form: KeptForm) => void }) {

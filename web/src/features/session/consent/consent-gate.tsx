@@ -16,7 +16,7 @@ import styles from './consent.module.css';
 import { ConsentText } from './consent-text';
 import { useConsentTexts } from './use-consent-texts';
 
-/** Asks a person who has not consented, and lets nobody past without an answer (specification §4, PDPA). */
+/** Asks a person who has not consented; there is no way past it (specification §4, PDPA). */
 export function ConsentGate() {
   const { agreedToPrivacy, agreedToSignature } = useUser().information;
   const missing = !agreedToPrivacy || !agreedToSignature;

@@ -10,7 +10,7 @@ interface ConsentTextProps {
   statement: { version: number; inForceFrom: string; text: { th: string; en: string } };
 }
 
-/** One of the two texts that a person agrees to, with its version. Paragraphs are parted by empty lines. */
+/** One of the two consent texts with its version. Empty lines separate paragraphs. */
 export function ConsentText({ title, statement }: ConsentTextProps) {
   const { t, language } = useText();
   const dates = useDates();

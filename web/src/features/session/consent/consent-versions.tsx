@@ -20,7 +20,7 @@ import { useAct } from '../../../ui/use-act';
 import styles from './consent.module.css';
 import { ConsentText } from './consent-text';
 
-/** The texts that everybody agrees to, with their versions; a new one is issued here, and everybody is asked anew from its day. */
+/** The consent texts with their versions; a new one is issued here, and everyone must agree again from its day. */
 export function ConsentVersions({ mayManage }: { mayManage: boolean }) {
   const { t } = useText();
   const found = useQuery({ queryKey: ['settings', 'consent-versions'], queryFn: ({ signal }) => call(consentVersions, {}, { signal }), staleTime: 0 });
@@ -81,7 +81,7 @@ function IssueDialog({ newest, onClose }: { newest: ConsentVersion; onClose: () 
   const [words, setWords] = useState({ th: newest.th, en: newest.en });
   const [day, setDay] = useState<string | null>([today, newest.inForceFrom].sort().at(-1) ?? today);
   const { kind, version } = newest;
-  // Who issues a text for today has not agreed to it either: the page asks at once.
+  // The issuer of a text for today has not agreed to it either, so the page asks at once.
   const act = useAct(['settings'], () => (day === today ? browser.reload() : onClose()));
   const title = t('consent.issueTitle', { title: t(`consent.${kind}`) });
   return (

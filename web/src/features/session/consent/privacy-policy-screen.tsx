@@ -7,7 +7,7 @@ import styles from './consent.module.css';
 import { ConsentText } from './consent-text';
 import { useConsentTexts } from './use-consent-texts';
 
-/** The privacy policy and the signature statement in force, for anyone to read. */
+/** The current privacy policy and signature statement, public. */
 export function PrivacyPolicyScreen() {
   const { t } = useText();
   const { texts, failure, again } = useConsentTexts();

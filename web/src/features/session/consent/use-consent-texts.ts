@@ -4,7 +4,7 @@ import { call, sentenceOf } from '../../../platform/call';
 
 type Texts = Awaited<ReturnType<typeof call<(typeof consentTexts)['request'], (typeof consentTexts)['response']>>>;
 
-/** The privacy policy and the signature statement in force, or what went wrong. Needs no sign-in. */
+/** The current privacy policy and signature statement, or the failure. Public. */
 export function useConsentTexts(): { texts: Texts | null; failure: string | null; again: () => void } {
   const [texts, setTexts] = useState<Texts | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

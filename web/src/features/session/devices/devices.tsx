@@ -19,7 +19,7 @@ import { useDevicePage, useDevices, useEndDevices } from './use-devices';
 
 const icons = { computer: IconDeviceDesktop, phone: IconDeviceMobile, tablet: IconDeviceTablet };
 
-/** The devices that are signed in, how to sign them out, and the history of signing in. The page stands in the address. */
+/** The signed-in devices, signing them out, and the sign-in history. The page is in the address. */
 export function Devices() {
   const { t } = useText();
   const { page, turnTo } = useDevicePage();

@@ -7,14 +7,13 @@ import { readDevicesSearch } from './devices-search';
 const key = ['devices'];
 const pageSize = 10;
 
-/** Which page of the history is shown: the address says it, so that a link opens the same. */
+/** The page of the history from the address, so that links work. */
 export function useDevicePage() {
   const { page = 1 } = useSearch({ strict: false }) as { page?: number };
   const navigate = useNavigate();
   return { page, turnTo: (next: number) => void navigate({ to: '.', search: readDevicesSearch({ page: next }) as never, resetScroll: false }) };
 }
 
-/** One page of the own sessions. */
 export function useDevices(page: number) {
   return useQuery({
     queryKey: [...key, page],
@@ -23,7 +22,7 @@ export function useDevices(page: number) {
   });
 }
 
-/** Signs one device out, or all others. */
+/** Signs out one device, or all others. */
 export function useEndDevices() {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: key });

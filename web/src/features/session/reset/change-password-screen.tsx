@@ -16,7 +16,9 @@ import styles from './change-password.module.css';
 
 const empty = { old: '', new: { first: '', second: '' } };
 
-/** Changes the own password (specification §2, account pages; the rule of specification §5). Where the directory keeps it, the page says so. */
+/**
+ * Changes one's own password (specification §2, account pages; the rule of specification §5). If the directory keeps it, the page says so.
+ */
 export function ChangePasswordScreen() {
   const { t } = useText();
   const { moment } = useDates();
@@ -55,7 +57,7 @@ function ChangeForm() {
 
   function type(next: typeof typed) {
     setTyped(next);
-    // What was said of the last try is no longer about what stands there.
+    // The result of the last try no longer matches the input.
     if (error || data) reset();
   }
 

@@ -16,11 +16,11 @@ import ui from '../../../ui/styles/ui.module.css';
 import { TabTitle } from '../../../ui/tab-title';
 import { LoginLayout } from '../sign-in/login-layout';
 
-/** A key that no address has is answered so long, in milliseconds (specification §5). */
+/** How long the message about an invalid key is shown, in milliseconds (specification §5). */
 
 type Message = { kind: 'wrongKey' } | { kind: 'done' | 'failure'; text: string };
 
-/** Asks for a code to set a new password with (specification §2, §5, §8). */
+/** Requests a code for setting a new password (specification §2, §5, §8). */
 export function ForgotPasswordScreen() {
   const { t } = useText();
   const [email, setEmail] = useState('');
@@ -29,7 +29,7 @@ export function ForgotPasswordScreen() {
   const [message, setMessage] = useState<Message | null>(null);
   const malformed = (tried || email !== '') && !isEmail(email);
 
-  /** Keeps what an address may hold; anything else does not get in, and is told of. Blanks around what is pasted are no mistake. */
+  /** Accepts only characters of an address and reports others. Blanks around pasted text are ignored. */
   function type(event: ChangeEvent<HTMLInputElement>) {
     const pasted = (event.nativeEvent as InputEvent).inputType === 'insertFromPaste';
     const typed = pasted ? event.target.value.trim() : event.target.value;

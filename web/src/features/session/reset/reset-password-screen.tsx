@@ -16,7 +16,7 @@ import ui from '../../../ui/styles/ui.module.css';
 import { TabTitle } from '../../../ui/tab-title';
 import { LoginLayout } from '../sign-in/login-layout';
 
-/** Sets a new password by the code of a mail. The address names whose, by the key of the page's address (specification §2, §5). */
+/** Sets a new password with a mailed code. The page's address has the encoded e-mail address (specification §2, §5). */
 export function ResetPasswordScreen() {
   const email = new URLSearchParams(location.search).get('key')?.trim() ?? '';
   useEffect(() => {
@@ -49,7 +49,7 @@ function ResetPassword({ email }: { email: string }) {
     setBusy(true);
     try {
       const answer = await call(resetPassword, { newPassword: password.first, email, code: digits });
-      // Whoever was signed in on this browser is so no longer.
+      // Any session in this browser has ended.
       forgetSession();
       setMessage({ done: true, text: answer.message });
     } catch (error) {

@@ -13,16 +13,16 @@ import styles from './second-factor.module.css';
 interface PasswordDialogProps {
   title: string;
   text: string;
-  /** Asks for a code of the second factor, or a recovery code, too. */
+  /** Also asks for a code of the second factor, or a recovery code. */
   asksCode?: boolean;
-  /** What went wrong before. */
+  /** The previous failure. */
   failure: Error | null;
   busy: boolean;
   onSend: (password: string, code: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for the own password before something grave, and for a code where the second factor is at stake. */
+/** Asks for the password before a sensitive change, and for a code if the second factor is affected. */
 export function PasswordDialog({ title, text, asksCode = false, failure, busy, onSend, onCancel }: PasswordDialogProps) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);

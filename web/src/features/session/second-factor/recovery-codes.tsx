@@ -9,7 +9,7 @@ import styles from './second-factor.module.css';
 
 const printedId = 'recovery-codes';
 
-/** The recovery codes, the one time they can be seen. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useText();
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${t('secondFactor.codes.title')}\r\n\r\n${codes.join('\r\n')}\r\n`)}`;

@@ -10,14 +10,14 @@ import ui from '../../../ui/styles/ui.module.css';
 import styles from './second-factor.module.css';
 
 interface SecondFactorDialogProps {
-  /** What was wrong with the code before. */
+  /** The problem with the previous code. */
   wrong?: string | undefined;
   busy: boolean;
   onSend: (code: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for the one-time code of the person's device, or for one of the recovery codes. */
+/** Asks for the one-time code, or a recovery code. */
 export function SecondFactorDialog({ wrong, busy, onSend, onCancel }: SecondFactorDialogProps) {
   const { t } = useText();
   const [recovery, setRecovery] = useState(false);

@@ -16,7 +16,7 @@ import { useSecondFactor, useSecondFactorState } from './use-second-factor';
 
 type Asked = 'begin' | 'renew' | 'end';
 
-/** The person's two-step verification: switch it on and off, and make new recovery codes. */
+/** The person's two-step verification: switch it on and off, and create new recovery codes. */
 export function SecondFactorScreen() {
   const { t } = useText();
   const state = useSecondFactorState();
@@ -62,7 +62,7 @@ export function SecondFactorScreen() {
   );
 }
 
-/** Whether it is on, and what can be done about it. */
+/** Whether it is on, and the possible actions. */
 function Standing({ state: { data, error, refetch }, onAsk }: { state: ReturnType<typeof useSecondFactorState>; onAsk: (what: Asked) => void }) {
   const { t } = useText();
   const dates = useDates();

@@ -18,7 +18,7 @@ interface SecondFactorSetupProps {
   onCancel: () => void;
 }
 
-/** The secret as a picture and in letters, and the first code that proves the app has read it. */
+/** The secret as QR code and text, and the first code, which proves that the app has it. */
 export function SecondFactorSetup({ secret, qr, failure, busy, onSend, onCancel }: SecondFactorSetupProps) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);

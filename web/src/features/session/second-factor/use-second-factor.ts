@@ -11,12 +11,11 @@ interface Proof {
   code: string;
 }
 
-/** Whether the second factor of the person is on. */
 export function useSecondFactorState() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => call(secondFactorState, {}, { signal }) });
 }
 
-/** What a person does with the second factor. Whatever changes it also changes what the page must ask for. */
+/** The actions on the second factor. Changes also affect what the page must ask for. */
 export function useSecondFactor() {
   const queries = useQueryClient();
   async function changed() {
@@ -24,7 +23,7 @@ export function useSecondFactor() {
     rememberUser((await call(verify, {})).userLogin);
   }
   return {
-    // What comes of these is shown once: it must not stay in the cache.
+    // These results are shown once and must not stay in the cache.
     begin: useMutation({ mutationFn: ({ password }: Proof) => call(beginSecondFactor, { password }), gcTime: 0 }),
     confirm: useMutation({ mutationFn: (code: string) => call(confirmSecondFactor, { code }), onSuccess: changed, gcTime: 0 }),
     renew: useMutation({ mutationFn: (proof: Proof) => call(renewRecoveryCodes, proof), onSuccess: changed, gcTime: 0 }),

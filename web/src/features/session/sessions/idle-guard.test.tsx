@@ -9,7 +9,7 @@ import { browser } from '../../../platform/browser';
 import { openSession, token } from '../../../platform/session';
 import { IdleGuard } from './idle-guard';
 
-// Real time, in tenths of what the product has: the library keeps the clock's functions from before a test could replace them.
+// Real time, in tenths of the product's: the library captures the clock functions before a test could replace them.
 async function leaveTheDesk() {
   const made = answerCalls(on(logout, () => ({})));
   openSession('t-1', officer);

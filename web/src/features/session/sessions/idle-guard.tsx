@@ -6,12 +6,12 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { signOut } from './sign-out';
 import { usePresence } from './use-presence';
 
-/** What counts as activity. The focus does not: the question itself takes it. */
+/** Events that count as activity. Focus does not, because the question itself causes it. */
 const activity: EventsType[] = ['mousemove', 'keydown', 'wheel', 'mousedown', 'touchstart', 'touchmove', 'visibilitychange'];
 
 /**
- * Signs out a person who has left the desk: after the idle time a question covers the page, and when nobody answers it within
- * the delay the session ends (specification §4, §9). Activity in any tab of the browser counts for all of them.
+ * Signs out a person who has left the desk: after the idle time a question covers the page, and without an answer within the delay the
+ * session ends (specification §4, §9). Activity in any tab of the browser counts.
  */
 export function IdleGuard() {
   const { after, logoutDelay } = pageSettings().idle;

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { call } from '../../../platform/call';
 import { isPresent, silentFor, watchPresence } from '../../../platform/presence';
 
-/** How often it is looked whether the server should hear of the person, and after how long a silence it does, in milliseconds. */
+/** How often the page checks whether to report presence, and after how long without calls it does, in milliseconds. */
 const lookEvery = 30_000;
 const tellAfter = 120_000;
 
 /**
- * Tells the server now and then that somebody works at this page who asks it nothing, such as a long letter being read: else the session would
- * end there for want of use.
+ * Tells the server now and then that someone is using this page without making calls, for example reading a long letter; otherwise the
+ * session would end there as idle.
  */
 export function usePresence(): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ import styles from './sign-in.module.css';
 
 const version = () => String(pageSettings().policyVersion ?? 1);
 
-/** Asks to accept the cookies, once for each version of the privacy policy, and counts the visits of those who did (specification §4). */
+/** Asks to accept cookies, once per version of the privacy policy, and counts the visits of those who did (specification §4). */
 export function CookieBanner() {
   const { t } = useText();
   const [shown, setShown] = useState(false);

@@ -12,14 +12,14 @@ import styles from './sign-in.module.css';
 const skins = { onlb: styles.skinOnlb, ieat: styles.skinIeat, omb: styles.skinOmb, onep: undefined };
 
 interface LoginLayoutProps {
-  /** Whose emblem and name stand beside the form; the system's where the agency has no screen of its own. */
+  /** Whose emblem and name are next to the form; the system's if the agency has no screen of its own. */
   of?: 'agency' | 'system';
   title: string;
   lead: string;
   children: ReactNode;
 }
 
-/** The bare layout of the pages before signing in, in the agency's skin (specification §1, §2). */
+/** The plain layout of the pages before sign-in, in the agency's skin (specification §1, §2). */
 export function LoginLayout({ of = 'agency', title, lead, children }: LoginLayoutProps) {
   const { t } = useText();
   const { brand, key, name, system } = agency();

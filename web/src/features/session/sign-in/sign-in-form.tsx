@@ -14,7 +14,7 @@ import { useSignIn } from './use-sign-in';
 
 const SignInMessage = lazyPart(withFirstTexts(async () => (await import('./sign-in-message')).SignInMessage));
 
-/** User name, password and what comes of them. `onWelcome` is called when the session is open. */
+/** User name, password and their result. `onWelcome` is called when the session is open. */
 export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +29,7 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
     const field = next.current;
     if (step.at !== 'form' || !field) return;
     next.current = '';
-    // After the dialog, once it is gone, has given the focus back to the button.
+    // After the closing dialog has returned the focus to the button.
     setTimeout(() => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus());
   }, [step.at]);
 
@@ -78,7 +78,7 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
   );
 }
 
-/** The way to the agency's own identity provider, where one is configured. */
+/** The link to the agency's identity provider, if configured. */
 function ProviderButton() {
   const { t } = useText();
   const { provider } = pageSettings();

@@ -10,7 +10,7 @@ interface SignInMessageProps {
   onClose: () => void;
 }
 
-/** What the sign-in screen has to say. Loaded when first needed: the screen itself does without the kit. */
+/** The messages of the sign-in screen. Loaded on demand: the screen itself does not need the kit. */
 export function SignInMessage(props: SignInMessageProps) {
   return (
     <Kit>

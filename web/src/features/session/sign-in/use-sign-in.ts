@@ -13,20 +13,20 @@ export interface Credentials {
   password: string;
 }
 
-/** Where the two-step sign-in stands (specification §4). */
+/** The state of the two-step sign-in (specification §4). */
 export type SignInStep =
   | { at: 'form' }
   | { at: 'asking' }
   | { at: 'mistake'; field: keyof Credentials; text: string }
   | { at: 'failure'; title: string; text: string }
   | { at: 'elsewhere'; text: string; confirm: () => void }
-  /** The pair is right and a second factor is on. `wrong` says what was wrong with the code before. */
+  /** Name and password are right and a second factor is set up. `wrong` is the problem with the previous code. */
   | { at: 'code'; wrong?: string; busy: boolean; send: (code: string) => void }
   | { at: 'welcome'; name: string };
 
 /**
- * The two-step sign-in: a first look whether the pair is right and a session is open elsewhere, a question if one is, then the real
- * sign-in, which may ask for a one-time code, a welcome, and on to the page that was asked for.
+ * The two-step sign-in: a check of name and password and of sessions elsewhere, a question if there is one, then the actual sign-in, which
+ * may ask for a one-time code, a welcome, and on to the requested page.
  */
 export function useSignIn(onWelcome?: () => void) {
   const [step, setStep] = useState<SignInStep>({ at: 'form' });
@@ -54,7 +54,7 @@ export function useSignIn(onWelcome?: () => void) {
       const code = error instanceof CallFailed ? error.code : '';
       if (code === secondFactorRequired) return setStep({ at: 'code', busy: false, send });
       if (code === secondFactorWrong) return setStep({ at: 'code', busy: false, send, wrong: (error as CallFailed).message });
-      // The pair was right a moment ago: a plain refusal now means that the account is not what it was.
+      // Name and password were right a moment ago: a plain refusal now means that the account has changed.
       const refused = error instanceof CallFailed && error.status === 200;
       setStep(refused ? { at: 'failure', title: text('session.notFound'), text: text('session.checkAgain') } : failureOf(error));
     }
@@ -84,7 +84,7 @@ export function useSignIn(onWelcome?: () => void) {
     const query = new URLSearchParams(location.search);
     const ticket = query.get('ticket');
     if (!ticket) return;
-    // It is good once: loading the page anew must not try it again.
+    // It works once: a reload must not try it again.
     query.delete('ticket');
     history.replaceState(null, '', query.size ? `/login?${query}` : '/login');
     void takeTicket(ticket, false);

@@ -21,7 +21,7 @@ import styles from '../second-factor/second-factor.module.css';
 
 const empty = { pin: '', again: '', password: '', code: '' };
 
-/** The person's PIN for signing: set it, set it again, take it away. */
+/** The person's PIN for signing: set, change or remove it. */
 export function SigningPinScreen() {
   const { t } = useText();
   const state = useQuery({ queryKey: ['signingPin'], queryFn: ({ signal }) => call(signingPin, {}, { signal }) });
@@ -55,7 +55,7 @@ function Standing({ state, since, bySecondFactor }: Known) {
   );
 }
 
-/** A PIN and what proves its owner; taking it away needs the proof alone. */
+/** A PIN with a proof of identity; removing it needs only the proof. */
 function PinForm({ isSet, bySecondFactor }: { isSet: boolean; bySecondFactor: boolean }) {
   const { t } = useText();
   const [typed, setTyped] = useState(empty);

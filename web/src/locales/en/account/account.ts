@@ -19,7 +19,7 @@ export default {
     change: 'Change the picture',
     remove: 'Take it away',
     saved: 'Your picture is saved',
-    removed: 'Your picture was taken away',
+    removed: 'Your picture was removed',
     wrongType: 'This picture cannot be opened. Please take a PNG, JPEG or WebP file.',
     tooLarge: 'The picture is larger than 8 MB',
     positions: 'Posts and functions',

@@ -10,7 +10,7 @@ export default {
   agree: 'Agree to both',
   issue: 'Issue a new version',
   issueTitle: 'New version: {{title}}',
-  issueText: 'Once version {{version}} is in force, everybody is asked anew and changes nothing before agreeing. What was agreed to before stays written down.',
+  issueText: 'Once version {{version}} is in force, everyone must agree again before changing anything. Earlier consents stay recorded.',
   words: { th: 'Words in Thai', en: 'Words in English' },
   from: 'In force from',
   doIssue: 'Issue it',

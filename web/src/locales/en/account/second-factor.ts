@@ -10,7 +10,7 @@ export default {
   requiredOff: 'The agency demands two-step verification of this account. Please switch it on before you open letters or change anything.',
   requiredOn: 'The agency demands two-step verification of this account, so it cannot be switched off.',
   toSetup: 'Set it up now',
-  what: 'Even somebody who knows your password cannot sign in as you without your phone.',
+  what: 'Even someone who knows your password cannot sign in as you without your phone.',
   since: 'On since {{day}}.',
   left: '{{count}} recovery {{count|code|codes}} left.',
   few: 'You are running out of recovery codes. Please make new ones.',
@@ -38,7 +38,7 @@ export default {
   codes: {
     print: 'Print',
     title: 'Recovery codes',
-    once: 'Keep these codes in a safe place. Each stands in once for a code of the app when you have no phone at hand. They are shown only now.',
+    once: 'Keep these codes in a safe place. Each replaces a code of the app once when you do not have your phone. They are shown only now.',
     download: 'Download as a file',
     done: 'I have kept them',
   },

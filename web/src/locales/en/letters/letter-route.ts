@@ -24,7 +24,7 @@ export default {
   code: 'Code of your authenticator app',
   passwordMissing: 'Please enter your password',
   codeMissing: 'Please enter the code of the app',
-  proofHint: 'Prove once more that it is you before you sign',
+  proofHint: 'Please prove your identity again before you sign',
   signsAs: 'As it is printed under the signature',
   signEffect: 'Number and date follow at once; it cannot be changed any more',
   signOnEffect: 'Goes on to the next who signs',
@@ -70,6 +70,6 @@ export default {
     effect: 'Kept with the letter. Once all are sent, it leaves the queue',
     done: 'The dispatch was recorded',
     missing: 'Please enter who received it',
-    future: 'The day must not lie in the future',
+    future: 'The day must not be in the future',
   },
 } satisfies Texts<typeof th>;

@@ -10,7 +10,7 @@ export default {
   upload: 'Use a picture',
   pad: 'Area to sign on',
   line: 'Write above the line',
-  clear: 'Begin anew',
+  clear: 'Start over',
   keep: 'Use this signature',
   pin: 'PIN for signing',
   pinMissing: 'Please give the PIN',

@@ -3,7 +3,7 @@ import type th from '../../th/office/account-requests';
 
 export default {
   title: 'Ask for an account',
-  lead: 'Tell who you are. The administrator will decide, and you will hear by e-mail.',
+  lead: 'Tell us who you are. The administrator will decide, and you will get an e-mail.',
   closed: 'This agency does not take requests for accounts here.',
   how: 'Tell your unit that you need the correspondence system.\nThe unit sends your name, position, e-mail address and telephone number to the administrator of the agency.\nThe administrator makes the account and tells you by e-mail how to sign in for the first time.',
   back: 'Back to sign-in',

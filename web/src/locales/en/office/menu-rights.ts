@@ -15,7 +15,7 @@ export default {
   now: 'Now',
   afterwards: 'Will be',
   doCopy: 'Copy and save {{count}} {{count|change|changes}}',
-  conflictText: 'Somebody saved the rights of this group since you opened it. Please choose which version shall stand.',
+  conflictText: 'Someone saved the rights of this group since you opened it. Please choose which version to keep.',
   right: { none: 'None', query: 'Look at', manage: 'Change' },
   members: 'Members',
   noMembers: 'Nobody yet. Search for a name to add one.',

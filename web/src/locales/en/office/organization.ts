@@ -28,7 +28,7 @@ export default {
   doMove: 'Move the unit',
   moved: 'The unit was moved',
   renumberTitle: 'Change the number of {{name}}',
-  renumberText: 'Letters that have a number keep it. Letters numbered from that day on bear the new one.',
+  renumberText: 'Letters that have a number keep it. Letters numbered from that day on get the new one.',
   letterCode: 'New letter code and unit number',
   doRenumber: 'Change the number',
   renumbered: 'The number was changed',

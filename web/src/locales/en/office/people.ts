@@ -2,7 +2,7 @@ import type { Texts } from '../../catalogue';
 import type th from '../../th/office/people';
 
 export default {
-  purpose: 'Who has an account: add, move to another unit, and close when somebody leaves',
+  purpose: 'Who has an account: add, move to another unit, and close when a person leaves',
   add: 'Add a person',
   edit: 'A person',
   find: 'Name, user name or e-mail',
@@ -54,15 +54,16 @@ export default {
   choosePicture: 'Change the picture',
   removePicture: 'Take it away',
   pictureSet: 'The picture was changed',
-  pictureRemoved: 'The picture was taken away',
+  pictureRemoved: 'The picture was removed',
   pictureTooLarge: 'The picture is larger than 8 MB',
   account: 'Signing in',
   byDirectory: 'Password of the agency’s directory',
   directoryOn: 'The directory checks the password now',
   directoryOff: 'This system checks the password now; a link to set it was mailed',
   resetFactor: 'Take two-step verification away',
-  resetFactorText: 'For somebody who has lost the phone and has no recovery codes. Make sure who is asking. The owner is told by mail, and the reason is kept.',
-  factorReset: 'Taken away; the owner was told by mail',
+  resetFactorText:
+    'For a person who has lost the phone and has no recovery codes. Make sure who is asking. The owner is notified by mail, and the reason is recorded.',
+  factorReset: 'Removed; the owner was notified by mail',
   importOffice: 'Import the office',
   template: 'Download the template',
   newUnit: 'New unit',

@@ -7,7 +7,7 @@ export default {
   registry: 'Registry',
   registrars: 'Registrars',
   first: 'Once received',
-  firstHint: 'Proposed when a letter is presented or assigned; whoever does so may choose otherwise (clause 39)',
+  firstHint: 'Suggested when a letter is presented or assigned; another choice is possible (clause 39)',
   own: 'Its own',
   isNamed: 'Named for it',
   presents: 'Before the superior first',

@@ -55,7 +55,7 @@ export default {
   what: { create: 'Added', update: 'Changed', switchOn: 'Switched on', switchOff: 'Switched off', remove: 'Deleted' },
   lastChanged: 'Last changed by {{by}}, {{at}}',
   conflict: 'Somebody changed this before you',
-  conflictText: '{{by}} saved it {{at}}. Please choose which version shall stand.',
+  conflictText: '{{by}} saved it {{at}}. Please choose which version to keep.',
   theirs: 'As saved',
   mine: 'Yours',
   takeTheirs: 'Keep what was saved',

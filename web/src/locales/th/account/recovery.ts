@@ -5,7 +5,7 @@ export default {
     email: 'อีเมล',
     send: 'ส่ง',
     back: 'เข้าสู่ระบบ',
-    /** Under the field, and when a key is pressed that no address has. */
+    /** Shown under the field, and for a key that cannot be part of an address. */
     malformed: 'กรุณากรอก E-mail ให้ถูกต้อง',
     done: 'ทำรายการสำเร็จ!',
     enterCode: 'กรอกรหัสยืนยัน',
