@@ -18,7 +18,6 @@ export const retries = { most: 3, delay: 1000 } as const;
 export const stays = {
   /** The welcome after signing in, and other dialogs of success. */
   success: 2500,
-  /** A toast about a failure. */
   errorToast: 2500,
   /** The dialog about a consent that could not be stored. */
   consentFailure: 2500,

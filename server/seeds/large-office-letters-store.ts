@@ -220,7 +220,6 @@ export async function fillLetters(
   for (const [what, statement, words] of besides) await run(what, statement, words);
 }
 
-/** Stores the papers that letters share as their files. */
 export async function insertFiles(client: pg.Client, papers: readonly { sha256: Buffer; size: number; pages: number }[]): Promise<void> {
   for (const { sha256, size, pages } of papers)
     await client.query(`insert into file (sha256, size, media_type, pages, created_at) values ($1, $2, 'application/pdf', $3, '${firstDay}')`, [

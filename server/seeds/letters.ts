@@ -17,7 +17,6 @@ export function planLetters(now: Date, seed = 2569): LetterPlan[] {
   return planner.finish();
 }
 
-/** The steps of all letters in chronological order. */
 export function stepsInOrder(plans: readonly LetterPlan[]): { plan: LetterPlan; step: StoryStep }[] {
   return plans.flatMap((plan) => plan.story.map((step) => ({ plan, step }))).sort((a, b) => a.step.at.getTime() - b.step.at.getTime());
 }

@@ -21,7 +21,6 @@ export async function bookOf(db: Transaction, bookId: number): Promise<{ version
   return rows[0] as (typeof rows)[number];
 }
 
-/** The newest assigned lines of a register. */
 export async function newestLines(db: Transaction, registerId: number, limit: number): Promise<{ entryId: number; version: number; remark: string }[]> {
   const { rows } = await sql<{ entryId: number; version: number; remark: string }>`
     select id as "entryId", version, remark from register_entry

@@ -27,7 +27,6 @@ export async function bringPaper(db: Transaction, documentId: number, uploadId: 
     insert into document_file (document_id, sequence, file_id, name) select ${documentId}, 1, file_id, name from taken`.execute(db);
 }
 
-/** The newest open leg of a letter at a desk. */
 export async function openLegAt(db: Database, documentId: number, deskId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from leg where document_id = ${documentId} and to_desk_id = ${deskId}
@@ -35,7 +34,6 @@ export async function openLegAt(db: Database, documentId: number, deskId: number
   return rows[0]?.id ?? null;
 }
 
-/** The number of undelivered events. */
 export async function undelivered(db: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from job where kind = 'event' and state = 'waiting'`.execute(db);
   return rows[0]?.n ?? 0;

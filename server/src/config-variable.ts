@@ -18,5 +18,4 @@ export const flag = z.pipe(
   z.transform((value) => value === '1'),
 );
 
-/** An http or https URL. */
 export const url = z.url({ protocol: /^https?$/ });

@@ -55,11 +55,9 @@ export interface Events {
   'certificate.requested': { requestId: number };
   /** Someone approved or refused a certificate request, or offered a certificate. */
   'certificate.decided': { requestId: number };
-  /** A certificate expires soon. */
   'certificate.expiring': { certificateId: number };
   /** A certificate was revoked, or locked after wrong PINs. */
   'certificate.ended': { certificateId: number };
-  /** Someone requested an account. */
   'account.requested': { requestId: number };
   'document.receiptCancelled': { documentId: number; legId: number };
   'document.signed': { documentId: number };

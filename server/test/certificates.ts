@@ -16,7 +16,6 @@ export function certificatesOf(portal: Awaited<ReturnType<typeof testPortal>>, u
     decide,
     collect,
     openOf,
-    /** A person with a certificate. */
     async holder() {
       const person = await portal.person(unit);
       await ask(person);

@@ -20,7 +20,6 @@ import { openTypesetting } from '../src/platform/typeset/typesetting';
 import { type Running, runPortal } from '../src/running';
 import { template } from './prepare-database';
 
-/** The password of everyone in a test. */
 export const password = 'Portal1234';
 
 interface Options {
@@ -246,7 +245,6 @@ type Order = { personId: number; postId: number; startsOn: string; endsOn: strin
 
 function postWords({ next, act }: Inside) {
   return {
-    /** Adds a post with its holder. */
     async headPost(unit: TestUnit, holder: TestPerson, { isHead = true } = {}) {
       const { postId, deskId } = await act((context) =>
         addPost(context, { unitId: unit.unitId, nameTh: `ผู้อำนวยการกองที่ ${next()}`, nameEn: '', isHead, isExecutive: true }),

@@ -48,7 +48,6 @@ export function routeOf(portal: Portal) {
     /** The letter as a person sees it; this opens it. */
     view: async (as: TestPerson, documentId: number, legId?: number) =>
       (await portal.get(`/api/sarabun/document?documentId=${documentId}${legId ? `&legId=${legId}` : ''}`, { as })).body.item,
-    /** The legs in a person's queue. */
     legsIn: async (as: TestPerson, typeCode: string): Promise<number[]> =>
       (await portal.post('/api/sarabun/get-todo-list', { typeCode }, { as })).body.data.map((row: { F_TRANS_ID: number }) => row.F_TRANS_ID),
   };

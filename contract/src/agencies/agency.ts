@@ -43,7 +43,6 @@ export interface Agency {
   ownForgotPassword: boolean;
   dashboard: {
     queues: readonly QueueCode[];
-    /** Other titles for queues. */
     queueTitles: Partial<Record<QueueCode, Label>>;
     hiddenCollections: readonly CollectionCode[];
     /** Rows of jobCommand show the command instead of the organisation. */

@@ -23,7 +23,6 @@ type Standard = Omit<Agency, 'code' | 'key' | 'name' | 'shortName' | 'brand' | '
   header: Omit<Agency['header'], 'mobileLogoLink'>;
 };
 
-/** The defaults of every agency. */
 const standard: Standard = {
   system: { th: 'ระบบสารบรรณอิเล็กทรอนิกส์', en: 'Electronic correspondence registry' },
   brand: {

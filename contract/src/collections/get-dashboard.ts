@@ -24,7 +24,6 @@ export const bookItem = wireRecord({
 });
 export type BookItem = z.output<typeof bookItem>;
 
-/** Items that one collection answers at most. */
 export const mostItems = 200;
 
 /** The eight book collections in fixed order; those not requested or hidden for the agency are empty. */

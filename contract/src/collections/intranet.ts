@@ -68,7 +68,6 @@ export const intranetItem = endpoint({
   response: z.object({ item: intranetView }),
 });
 
-/** The address of an item's file. */
 export const intranetFilePath = (fileId: number) => `/api/sarabun/intranet-file/${fileId}`;
 /** Upload of a PDF or picture for an item, as the part `file` of a multipart form. */
 export const intranetUploadPath = '/api/sarabun/intranet-file';
@@ -81,7 +80,6 @@ export type IntranetState = (typeof intranetStates)[number];
 const audience = z.object({ kind: z.enum(['unit', 'group']), id: z.number(), name: z.string() });
 export type AudienceParty = z.output<typeof audience>;
 
-/** The editable fields of an item. */
 const itemFields = {
   groupId: id,
   categoryId: z.nullable(id),

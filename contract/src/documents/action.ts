@@ -15,6 +15,5 @@ export const resultChoices = {
 export type ResultChoice = keyof typeof resultChoices;
 export const resultChoiceCodes = Object.keys(resultChoices) as ResultChoice[];
 
-/** The states of a leg. */
 export const legStates = ['delivered', 'received', 'passedOn', 'done', 'returned', 'refused', 'recalled', 'cancelled'] as const;
 export type LegState = (typeof legStates)[number];

@@ -103,7 +103,6 @@ const file = z.object({
 });
 export type DocumentFile = z.output<typeof file>;
 
-/** The verdicts on a signature by certificate. */
 export const verdicts = ['valid', 'validThen', 'changed', 'broken'] as const;
 const signedByCertificate = z.object({
   serial: z.string(),

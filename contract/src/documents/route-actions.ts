@@ -51,7 +51,6 @@ export const words = z._default(z.string().check(z.trim(), z.maxLength(2000)), '
 export const dueOn = z._default(z.nullable(day), null);
 export const parties = z._default(z.array(z.object({ deskId: id, responsibility: z.enum(responsibilities) })).check(z.maxLength(50)), []);
 
-/** A verb of the route: one act on one leg. */
 export const verb = <In extends z.ZodMiniType>(name: string, path: string, summary: string, request: In) =>
   endpoint({ name, summary, method: 'POST', path: `/api/sarabun/${path}`, kind: 'act', access: 'signedIn', request, response: moved });
 

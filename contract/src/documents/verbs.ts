@@ -292,5 +292,4 @@ export const tabs: Readonly<Record<Mode, { tab: Label & { icon: TabIcon } }>> = 
 export const formModes: Readonly<Record<FormMode, { act: FormAct; form: ActForm }>> = verbRows;
 export const isFormMode = (mode: Mode): mode is FormMode => verbs[mode].form !== undefined;
 
-/** The tab labels in a language. */
 export const tabWords = (language: keyof Label) => Object.fromEntries(modes.map((mode) => [mode, tabs[mode].tab[language]])) as Record<Mode, string>;

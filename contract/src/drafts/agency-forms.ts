@@ -34,7 +34,6 @@ const agencyForm = z.object({
   position: z.number(),
   active: z.boolean(),
   fields: z.array(z.object({ name: z.string(), th: z.string(), en: z.string(), required: z.boolean() })),
-  /** The number of letters written on it. */
   letters: z.number(),
   /** The last number of its series in each registry, for the newest year. */
   series: z.array(z.object({ unitName: z.string(), year: z.number(), lastNumber: z.number() })),

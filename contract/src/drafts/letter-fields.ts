@@ -54,7 +54,6 @@ export const choosesRegistry = (numbering: Numbering): boolean => numbering === 
 export interface LetterForm {
   fields: readonly LetterField[];
   required: readonly LetterField[];
-  /** Other labels for fields. */
   labels?: Partial<Record<LetterField, Label>>;
   numbering: Numbering;
   /** Whether it has receivers; otherwise it is only filed or published. */
@@ -197,11 +196,9 @@ export interface AgencyForm {
 /** The kind of letters on an agency form. */
 export const agencyFormKind: DocumentKind = 15;
 
-/** The empty fields of an agency form. */
 export const lackingFormFields = (form: AgencyForm, { formValues }: LetterContent) =>
   form.fields.filter(({ name, required }) => required && !formValues[name]?.trim());
 
-/** The number series of a letter. */
 export const numberingOf = (kind: DocumentKind, { formCode }: Pick<LetterContent, 'formCode'>): Numbering =>
   kind === agencyFormKind && formCode ? 'form' : letterForms[kind].numbering;
 

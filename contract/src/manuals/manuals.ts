@@ -148,5 +148,4 @@ export const manualPictureTaken = z.object({ status: z.literal('success'), name:
 /** In bytes. */
 export const maxManualPictureBytes = 5 * 1024 * 1024;
 
-/** The address of a picture named in a text. */
 export const manualPictureAddress = (name: string) => `/api/service/manual-pictures/${encodeURIComponent(name)}`;

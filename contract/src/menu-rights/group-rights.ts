@@ -33,7 +33,6 @@ export const groupRights = endpoint({
       active: z.boolean(),
       /** `listed`, or what a person must be today to be in the group. */
       membership: z.enum(['listed', 'everyone', 'registrars', 'administrators', 'auditors']),
-      /** The number of today's members. */
       memberCount: z.number(),
       members: z.array(member),
       menus: z.array(z.object({ menuId: z.number(), name: label, items: z.array(menuRight) })),

@@ -7,7 +7,6 @@ const query: Access = { menu: 'sarabun-structure', right: 'query' };
 const manage: Access = { menu: 'sarabun-structure', right: 'manage' };
 const path = '/api/core/organization';
 
-/** Functions at a registry. */
 export const registryFunctions = ['registryHead', 'registrar', 'secretRegistrar'] as const;
 export type RegistryFunction = (typeof registryFunctions)[number];
 

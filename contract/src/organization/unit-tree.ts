@@ -23,7 +23,6 @@ const treeUnit = z.object({
   closedOn: z.nullable(day),
   /** Open units directly below. */
   below: z.number(),
-  /** Persons of the unit itself. */
   persons: z.number(),
   /** The day of the next scheduled change. */
   changesOn: z.nullable(day),

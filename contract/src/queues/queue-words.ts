@@ -22,7 +22,6 @@ const titles: Record<QueueCode, Label> = {
 /** Titles of tiles that also show rows of queues without a tile of their own. */
 const widerTitles: Partial<Record<QueueCode, Label>> = { jobAssign: { th: 'งานที่มอบหมายไป', en: 'Assigned by me' } };
 
-/** The title of a queue at an agency. */
 export function queueTitle({ dashboard }: Pick<Agency, 'dashboard'>, code: QueueCode): Label {
   const wider = dashboard.queues.includes('jobAssign2') ? undefined : widerTitles[code];
   return dashboard.queueTitles[code] ?? wider ?? titles[code];

@@ -162,7 +162,6 @@ export const myDesks = endpoint({
   }),
 });
 
-/** The wire name of a column. */
 export function wireColumn(name: QueueColumn): string {
   return queueRowFields[name][0];
 }

@@ -4,7 +4,6 @@ import { sheetFormats } from '../settings/master-calls';
 import { day, id, label, moment, version, whole } from '../wire';
 import { bookFunctions, columnFields, entryStates, ownKinds, registerKinds } from './register';
 
-/** The valid Buddhist years of a register. */
 export const buddhistYears = whole(2400, 3000);
 
 const registerItem = z.object({
@@ -43,7 +42,6 @@ const column = z.object({
 });
 export type RegisterColumn = z.output<typeof column>;
 
-/** A block of reserved numbers. */
 export const numberBlock = z.object({
   blockId: z.number(),
   year: z.number(),
@@ -82,7 +80,6 @@ export const getRegister = endpoint({
   }),
 });
 
-/** Filters for the lines of a register. */
 export const lineNarrowing = {
   year: buddhistYears,
   /** Searches numbers, subject and correspondents. */
@@ -129,7 +126,6 @@ const line = z.object({
 });
 export type RegisterLine = z.output<typeof line>;
 
-/** The sort orders of a register's lines. */
 export const lineSorts = ['number', 'letterNumber', 'datedOn', 'sender', 'addressee', 'subject', 'remark', 'enteredAt'] as const;
 export type LineSort = (typeof lineSorts)[number];
 

@@ -4,7 +4,6 @@ import type { Label } from '../values/label';
 export const registerKinds = ['receive', 'send', 'circular', 'order', 'certificate', 'licence'] as const;
 export type RegisterKind = (typeof registerKinds)[number];
 
-/** The states of a number. */
 export const entryStates = ['issued', 'reserved', 'void'] as const;
 export type EntryState = (typeof entryStates)[number];
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { listRequest } from '../list';
 import { oneLine } from '../values/one-line';
 
-/** Filters appointments by state. */
 export const appointmentStates = ['running', 'coming', 'past'] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
 export const appointmentsRequest = z.extend(listRequest, {

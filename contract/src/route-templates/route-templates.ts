@@ -60,7 +60,6 @@ export const listTemplates = endpoint({
   response: listResponse(template),
 });
 
-/** The units that a template can be for. */
 export const templateUnits = endpoint({
   name: 'templateUnits',
   summary: 'Units for which a route template can be',

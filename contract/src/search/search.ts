@@ -3,7 +3,6 @@ import { documentKindCodes } from '../documents/document-kind';
 import { endpoint, nothing } from '../endpoint';
 import { day, id, moment, whole } from '../wire';
 
-/** The states of a letter for searching. */
 export const searchedStates = ['draft', 'inReview', 'awaitingSignature', 'signed', 'inProcess', 'closed', 'cancelled'] as const;
 
 /** The person's part in a letter: entered or wrote it, was assigned to it, wrote a note, follows it. */
@@ -73,7 +72,6 @@ export const searchLetters = endpoint({
     more: z.boolean(),
     /** The terms found in every letter, for highlighting. */
     terms: z.array(z.string()),
-    /** The name of the requested unit. */
     unitName: z.nullable(z.string()),
   }),
 });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { wireRecord } from '../wire';
 
-/** Digits of a one-time code. */
 export const codeDigits = 6;
 
 const typed = z._default(z.string().check(z.maxLength(1000)), '');

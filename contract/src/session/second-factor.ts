@@ -3,7 +3,6 @@ import { endpoint, nothing } from '../endpoint';
 import { moment } from '../wire';
 
 const password = z.string().check(z.maxLength(1000));
-/** The password, and a code of the second factor or a recovery code. */
 const ownProof = z.object({ password, code: z._default(z.string().check(z.maxLength(40)), '') });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 

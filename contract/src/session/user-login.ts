@@ -17,7 +17,6 @@ export const userLogin = wireRecord({
       positionName: ['F_POSITION_NAME', z.string()],
       unitId: ['F_DEPT_ID', z.number()],
       unitName: ['F_DEPT_NAME', z.string()],
-      /** Has agreed to the current privacy policy. */
       agreedToPrivacy: ['F_IS_AGREE_PDPA', flag],
       /** Has confirmed the electronic signature in the current wording. */
       agreedToSignature: ['F_IS_AGREE', flag],

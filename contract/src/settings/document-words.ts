@@ -11,7 +11,6 @@ const word = z.object({
 });
 export type DocumentWord = z.output<typeof word>;
 
-/** The styles of a speed badge. */
 export const speedBadges = ['plain', 'tint', 'outline', 'solid'] as const;
 
 const speed = z.extend(word, { badge: z.enum(speedBadges), dueDays: z.nullable(z.number()) });

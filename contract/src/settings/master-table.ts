@@ -46,7 +46,6 @@ export interface MasterTable {
   /** The database table. Besides the fields it has id, active, version, changed_at and changed_by. */
   table: string;
   title: Label;
-  /** The purpose of the rows, in one line. */
   purpose: Label;
   /** One row, as in "add a prefix". */
   item: Label;
@@ -110,7 +109,6 @@ function orNothing<S extends z.ZodMiniType<MasterValue>>(field: MasterField, sch
   return field.required ? schema : z.nullable(schema);
 }
 
-/** The editable fields of a table, with their names. */
 export function editableFields(table: MasterTable): [name: string, field: MasterField][] {
   return Object.entries(table.fields).filter(([, field]) => !field.fixed);
 }
@@ -126,7 +124,6 @@ export function emptyValue(field: MasterField): MasterValue {
   return field.kind === 'flag' ? false : null;
 }
 
-/** The fields of a table that hold files, by name. */
 export function fileFields(table: MasterTable): [name: string, megabytes: number][] {
   return Object.entries(table.fields).flatMap(([name, field]) => (field.kind === 'file' ? [[name, field.megabytes]] : []));
 }

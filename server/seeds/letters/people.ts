@@ -1,7 +1,6 @@
 import { development, type OfficePerson, persons, planning, posts, secretariat, standards, units } from '../office';
 import type { DeskKey } from './plan';
 
-/** A division and its people. */
 export interface Division {
   unitId: number;
   desk: DeskKey;

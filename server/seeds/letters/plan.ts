@@ -39,7 +39,6 @@ export type StoryAction =
 /** One step of a letter's life: who (account), when, what. */
 export type StoryStep = { by: string; at: Date } & StoryAction;
 
-/** A printed form with its data. */
 export type Paper = { [F in FormName]: { form: F; data: Forms[F] } }[FormName];
 
 /** A planned letter and what happens to it. */

@@ -89,7 +89,6 @@ function stepsOf(chance: Random, today: string) {
   return { director, move, centralRegistrar, arrive, receive, received, present, command, assign, forward, follow, sendBack, returnDraft, report, close, open };
 }
 
-/** The routes of letters from outside. */
 function waysOf(chance: Random, { director, received, receive, present, command, assign, forward, report, close }: ReturnType<typeof stepsOf>) {
   /** From the central registry through a division's registry to its head's tray. */
   const toHead = (division: Division): Move[] => [

@@ -16,7 +16,6 @@ type Query = Record<string, string | undefined>;
 interface Upload {
   path: string;
   storage: FileStorage;
-  /** The name in the log. */
   useCase: string;
   /** The name in the audit log, if different. */
   action?: string;

@@ -21,7 +21,6 @@ import { password } from '../portal';
 import { main, routeOf } from '../route';
 import type { Office } from './office';
 
-/** A person's own account. */
 export async function keepingTheOwnAccount({ portal, twice, keeper, unit }: Office): Promise<void> {
   const person = await portal.person(unit, { consents: false });
   await twice.act(requestPdpa, { F_IS_AGREE_PDPA: 1, F_IS_AGREE: 1 }, person);

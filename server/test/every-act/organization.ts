@@ -16,7 +16,6 @@ import { newPostValues } from '../posts';
 import type { Office } from './office';
 import { valuesFor } from './settings';
 
-/** Units, in the tree and in scheduled changes. */
 export async function changingUnits({ portal, twice, keeper, unit, today }: Office): Promise<void> {
   const values = { ...(await valuesFor(portal, unitsOfTree)), nameTh: 'กองใหม่', parentId: unit.unitId, level: 2, hasRegistry: false };
   const { item } = await twice.act(createTreeUnit, { values }, keeper);

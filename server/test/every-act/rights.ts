@@ -73,7 +73,6 @@ export async function actingForOthers({ portal, twice, keeper, unit, today }: Of
   await twice.act(cancelOwnAbsence, { absenceId: own.absenceId }, holder);
 }
 
-/** Rules for types of signatures. */
 export async function rulesOfSigning({ portal, twice, keeper }: Office): Promise<void> {
   const rule = { signTypeId: 1, rule: null, name: 'กติกาทดสอบ', kinds: [], levelIds: [], lowestRank: null, active: true };
   const { id } = await twice.act(saveSignTypeRule, rule, keeper);

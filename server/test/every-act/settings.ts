@@ -38,7 +38,6 @@ const editable = (fields: MasterTable['fields']) => Object.entries(fields).filte
 export const valuesFor = async (portal: Portal, { fields }: MasterTable): Promise<MasterValues> =>
   Object.fromEntries(await Promise.all(editable(fields).map(async ([name, field]) => [name, await sampleOf(portal, name, field)])));
 
-/** Every act of a plain settings page. */
 export async function onPage({ portal, twice, keeper }: Office, table: MasterTable): Promise<void> {
   const calls = masterCalls(table);
   const served = callsServed(table);

@@ -120,7 +120,6 @@ function nullableAliases(plan: Plan): Set<string> {
   return found;
 }
 
-/** All conditions of a plan as one text. */
 function conditionsOf(plan: Plan): string {
   const conditions = [...nodesOf(plan)].flatMap((node) => Object.entries(node).filter(([name]) => /(Filter|Cond)$/.test(name)));
   return conditions.map(([, text]) => String(text)).join('\n');

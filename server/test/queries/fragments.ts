@@ -190,7 +190,6 @@ export class Fragments {
     }
   }
 
-  /** A member of an object literal. */
   private member(object: Bound, wanted: string | null): Bound | null {
     const { node, names } = this.valueNode(object.node, object.names);
     if (!isObjectLiteralExpression(node)) return null;

@@ -41,7 +41,6 @@ function kindOf(checker: Checker, type: Type, shape: Shape): string {
   return 'json';
 }
 
-/** The problems of a row type, column by column. */
 export function compare(checker: Checker, row: Type, columns: readonly Column[], enums: ReadonlyMap<string, string[]>): string[] {
   const faults: string[] = [];
   const wanted = new Map(checker.getPropertiesOfType(row).map((property) => [property.name, property]));

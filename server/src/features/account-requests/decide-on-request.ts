@@ -22,13 +22,11 @@ function provesAdministrator({ roles }: Actor): void {
   if (!roles.includes('administrator')) throw forbidden();
 }
 
-/** The requests in one state. For administrators. */
 export async function accountRequests({ db, actor }: ReadContext, { state, page }: InputOf<typeof listEndpoint>) {
   provesAdministrator(actor);
   return { ...(await findRequests(db, state, page, pageSize)), page, pageSize };
 }
 
-/** The choices for an approval. For administrators. */
 export async function approvalChoices({ db, actor, now }: ReadContext, { unitId }: { unitId: number }, { hasDirectory }: AccountRequestSettings) {
   provesAdministrator(actor);
   const [units, posts] = await Promise.all([findUnits(db), findPosts(db, unitId, now)]);

@@ -82,7 +82,6 @@ export async function findRequests(
   return { data: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The posts of a unit with today's holders. */
 export async function findPosts(db: Database, unitId: number, now: Date): Promise<{ id: number; name: string; holder: string | null }[]> {
   const { rows } = await sql<{ id: number; name: string; holder: string | null }>`
     select post.id, post.shown_name as name,

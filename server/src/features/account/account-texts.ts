@@ -12,7 +12,6 @@ export const emailCodeSent: Label = {
 
 export const emailChanged: Label = { th: 'เปลี่ยนอีเมลเรียบร้อย', en: 'Your e-mail address is changed.' };
 
-/** The code that proves a new address. */
 export function emailCodeMail(agency: Label, code: string): MailText {
   return mailInBoth({ th: 'รหัสยืนยันสำหรับเปลี่ยนอีเมล', en: 'Your code to change the e-mail address' }, agency, {
     th: ['มีผู้ขอใช้อีเมลนี้กับบัญชีของตนในระบบสารบรรณ', `รหัสยืนยัน: ${code}`, `รหัสใช้ได้ ${minutes} นาที และใช้ได้ครั้งเดียว`, 'หากท่านไม่ได้ขอ ไม่ต้องทำสิ่งใด และอย่าบอกรหัสนี้แก่ผู้ใด'],

@@ -6,7 +6,6 @@ import { containing } from '../../platform/like-pattern';
 import type { ActingPhrase } from '../../platform/schema';
 import type { ActingFacts, ActingTerm } from './acting-rules';
 
-/** The content of an order to act. */
 export interface NewOrder {
   postId: number;
   phrase: ActingPhrase;
@@ -21,7 +20,6 @@ export interface NewOrder {
   excludes: string;
 }
 
-/** Stores an order with its succession. */
 export async function insertOrder(db: Transaction, order: NewOrder, by: number, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('acting_order')

@@ -42,7 +42,6 @@ import { endRolesOf } from './role-seat-store';
 /** The longest absence in days. */
 const maxAbsenceDays = 366;
 
-/** Orders to act, and who acts today. */
 export async function listActingOrders(
   { db, now }: ReadContext,
   { search, state, page, pageSize }: InputOf<typeof listEndpoint>,

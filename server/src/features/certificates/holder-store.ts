@@ -50,7 +50,6 @@ export async function findHolders(
   return rows;
 }
 
-/** The number of people in each state. */
 export async function countHolders(db: Database, search: string, moments: Moments): Promise<Record<HolderState, number>> {
   const { rows } = await sql<{ state: HolderState; n: number }>`
     select ${holderState} as state, count(*)::int as n from person p

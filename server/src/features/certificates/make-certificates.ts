@@ -99,7 +99,6 @@ export async function makeCertificate(voucher: Voucher, { person, revokedAt, ...
   return { serial, subject: person.name, certificate: Buffer.from(made.rawData), privateKey: await exported(keys.privateKey) };
 }
 
-/** A revoked certificate as listed. */
 export interface Revoked {
   serial: string;
   revokedAt: Date;

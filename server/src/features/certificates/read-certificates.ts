@@ -70,7 +70,6 @@ export async function exportCertificateHolders(
   return sheetOf({ name: `certificates-${bangkokDay(context.now)}`, title: sheetTexts.title[language], format, heading, rows });
 }
 
-/** One person with all certificates and requests. */
 export async function certificatesOfPerson(context: ReadContext, { personId }: InputOf<typeof personEndpoint>): Promise<AnswerOf<typeof personEndpoint>> {
   const { db, actor, now } = context;
   const moments = await momentsOf(context);

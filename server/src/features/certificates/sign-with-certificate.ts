@@ -21,7 +21,6 @@ export async function signWithCertificate(
   await insertCertificateSignature(db, { documentId, position, certificateId, statement, signature: certificate.sign(statement) });
 }
 
-/** A signature by certificate and its verification. */
 export interface CheckedSignature {
   position: number;
   serial: string;

@@ -35,7 +35,6 @@ export async function insertCertificateSignature(
     .execute();
 }
 
-/** A stored signature with its certificate and that of the authority. */
 export interface KeptSignature {
   position: number;
   statement: string;
@@ -51,7 +50,6 @@ export interface KeptSignature {
   revokedAt: Date | null;
 }
 
-/** The signatures by certificate on a letter. */
 export async function findKeptSignatures(db: Db, documentId: number): Promise<KeptSignature[]> {
   const { rows } = await sql<KeptSignature>`
     select s.position, s.statement, s.signature, c.person_id as "personId", c.serial, c.subject, c.certificate,

@@ -87,7 +87,6 @@ export async function findForEditing(db: Db, itemId: number, { personId, now }: 
   return rows[0];
 }
 
-/** Whether a person may publish in a group today. */
 export async function mayPublish(db: Db, groupId: number, { personId, now }: Managing): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select ${groupId} in (select book_groups_of_person(${personId}, ${day(now)})) as may`.execute(db);
@@ -205,7 +204,6 @@ export async function findAudienceUnits(db: Database, search: string): Promise<{
   return rows;
 }
 
-/** Active user groups. */
 export async function findUserGroups(db: Database): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('users_group')

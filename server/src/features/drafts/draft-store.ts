@@ -35,7 +35,6 @@ interface DeskShown {
   actingPhrase: ActingPhraseName | null;
 }
 
-/** The saved content of a letter. */
 export interface SavedLetter {
   revision: number;
   sealedRevision: number;

@@ -9,10 +9,8 @@ import type { Block, Forms, Owner, Signer } from '../../platform/typeset/forms';
 import { blocksOf } from './letter-blocks';
 import { printedDigits } from './printed-digits';
 
-/** The file name of a draft's PDF. */
 export const draftFileName = 'ร่างหนังสือ.pdf';
 
-/** Everything printed on a letter. */
 export interface PrintedLetter {
   kind: DocumentKind;
   speed: SpeedClass;
@@ -46,7 +44,6 @@ export interface Signature {
   isToBe?: boolean;
 }
 
-/** A form with its data. */
 export type Paper = { [F in keyof Forms]: { form: F; data: Forms[F] } }[keyof Forms];
 
 const longDay = (day: string) => toThaiDigits(formatDay(day, 'th', 'long'));
@@ -246,7 +243,6 @@ function english(letter: PrintedLetter): Forms['english'] {
 const isThai = (text: string) => /[\u0e00-\u0e7f]/u.test(text);
 const wordsOf = (text: Block['text']) => (typeof text === 'string' ? text : text.map((piece) => piece.text).join(''));
 
-/** The parts of an English letter that are still in Thai. */
 export function thaiParts(data: Forms['english']): EnglishPart[] {
   const printed: Record<EnglishPart, readonly string[]> = {
     number: [data.number],

@@ -32,7 +32,6 @@ export function horizonOf(calendar: WorkingDays, today: string, { beforeDays }: 
   return workingDayAfter(calendar, today, Math.max(0, ...beforeDays));
 }
 
-/** The event of a stage. */
 export function eventOfStage(stage: number): 'dueSoon' | 'dueToday' | 'overdue' {
   if (stage === 0) return 'dueToday';
   return stage < 0 ? 'dueSoon' : 'overdue';

@@ -105,7 +105,6 @@ const changes: Record<string, Label> = {
 
 const summaries = new Map(allEndpoints.map(({ name, summary }) => [name, summary]));
 
-/** The name of an action in the history. */
 export function actionName(action: string, language: 'th' | 'en'): string {
   const known = names[action] ?? verbActs[action] ?? furtherActs[action];
   if (known) return known[language];

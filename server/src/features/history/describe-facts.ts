@@ -169,7 +169,6 @@ function rowFacts({ path, rowId, what, before, after }: RowChange, names: Names,
   return [head, ...fields.filter(({ before: was, value }) => was !== null || value !== '—')];
 }
 
-/** The name of an agency value. */
 function nameOfValue(path: string, rowId: number, language: Language): string {
   const name = path === 'admin-configs' ? agencyValueNames.find((one: AgencyValueName) => agencyValues[one].id === rowId) : undefined;
   return name ? agencyValues[name].label[language] : `#${rowId}`;

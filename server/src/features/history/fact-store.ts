@@ -2,7 +2,6 @@ import type { MasterTable, MasterValues } from '@sarabun/contract/settings/maste
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 
-/** A change of a settings row from its history. */
 export interface RowChange {
   path: string;
   rowId: number;
@@ -54,7 +53,6 @@ export async function findRowNames(db: Database, { table, display }: MasterTable
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The names of settings pages, by path. */
 export async function findPageNames(db: Database, language: 'th' | 'en'): Promise<Map<string, string>> {
   const { rows } = await sql<{ path: string; th: string; en: string }>`
     select action as path, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from menu where type = 's'`.execute(db);

@@ -7,7 +7,6 @@ export async function findLinkedAt(db: Database, personId: number): Promise<Date
   return row?.linked_at ?? null;
 }
 
-/** The person linked to a LINE user. */
 export async function findPersonOfLine(db: Database, lineUserId: string): Promise<number | null> {
   const row = await db.selectFrom('line_account').where('line_user_id', '=', lineUserId).select('person_id').executeTakeFirst();
   return row?.person_id ?? null;

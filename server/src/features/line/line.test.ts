@@ -48,7 +48,6 @@ const unit = await portal.unit();
 
 const sign = (body: string, secret = channelSecret) => createHmac('sha256', secret).update(body).digest('base64');
 
-/** Sends events as LINE does. */
 function send(events: object[], signature?: string | null) {
   const body = JSON.stringify({ destination: 'U0', events });
   const signed = signature === undefined ? sign(body) : signature;

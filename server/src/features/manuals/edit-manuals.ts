@@ -14,7 +14,6 @@ export async function saveManualPage({ db, actor, now, audit }: ActContext, { pa
   return { version: await updatePage(db, pageId, page, actor.personId, now) };
 }
 
-/** Adds a page of the agency's own. */
 export async function addManualPage({ db, actor, now, audit }: ActContext, { kind, chapter, ...page }: InputOf<typeof addEndpoint>) {
   const pageId = await insertPage(db, { kind, chapter }, page, actor.personId, now);
   audit({ detail: { pageId } });

@@ -134,7 +134,6 @@ export interface StandardPage {
   standard: string;
 }
 
-/** The stored standard texts, by key. */
 export async function findStandards(db: Database | Transaction): Promise<Map<string, { standard: string; edited: boolean }>> {
   const { rows } = await sql<{ key: string; standard: string; edited: boolean }>`
     select key, standard, edited from manual_page where key is not null and standard is not null`.execute(db);

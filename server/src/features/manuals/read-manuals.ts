@@ -9,7 +9,6 @@ import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { countEditedRows, findContents, findEdited, findEditedRows, findPage } from './manual-store';
 
-/** The contents of the manuals that the person may read. */
 export async function manualContents({ db, actor, now }: ReadContext, { search }: InputOf<typeof contentsEndpoint>) {
   return { items: await findContents(db, actor.personId, search, now) };
 }

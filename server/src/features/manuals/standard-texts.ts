@@ -6,7 +6,6 @@ import type { StandardPage } from './manual-store';
 
 const textName = /^(\d+)-(.+)\.md$/;
 
-/** The folder of the product's texts and pictures. */
 const textFolder = join(import.meta.dirname, '../../../manual-texts');
 export const pictureFolder = join(import.meta.dirname, '../../../manual-pictures');
 

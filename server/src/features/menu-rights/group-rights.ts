@@ -24,7 +24,6 @@ import {
 } from './group-store';
 import { groupChanged, groupFollows } from './refusals';
 
-/** A group with its members and rights. */
 export async function groupRights({ db, now }: ReadContext, { groupId }: InputOf<typeof rightsEndpoint>): Promise<AnswerOf<typeof rightsEndpoint>> {
   const group = await findGroup(db, groupId, false);
   if (!group) throw notFound();
@@ -49,7 +48,6 @@ export async function saveGroupRights(context: ActContext, { groupId, version, r
   return {};
 }
 
-/** Adds a person to a group with listed members. */
 export async function addGroupMember(context: ActContext, { groupId, personId }: InputOf<typeof addEndpoint>) {
   await listedGroup(context, groupId);
   if (!(await insertMember(context.db, groupId, personId, context.actor.personId, context.now))) throw notFound();

@@ -20,7 +20,6 @@ export async function saveDigestRound(db: Transaction, round: { day: string; at:
     on conflict do nothing`.execute(db);
 }
 
-/** A notice that waited for a digest. */
 export interface GatheredNotice {
   id: number;
   title: string;

@@ -38,7 +38,6 @@ export function secretNoticeMail(agency: Label, link: string | null): MailText {
   });
 }
 
-/** A notice as a LINE message. */
 export function lineText({ title, th, link }: NoticeText): string {
   return [title.th, ...th, ...(link ? [link] : [])].join('\n');
 }

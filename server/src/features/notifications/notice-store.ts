@@ -30,7 +30,6 @@ export async function findNoticeEvents(db: Database | Transaction): Promise<Noti
   return rows;
 }
 
-/** A new notice for one or more persons. */
 export interface NewNotice {
   personIds: readonly number[];
   module: NotificationModule;

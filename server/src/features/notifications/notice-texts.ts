@@ -13,7 +13,6 @@ export const plainText = (html: string) =>
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39);/g, (said) => Object.entries(escapes).find(([, meant]) => meant === said)?.[0] ?? said);
 
-/** The due state as worded in notices. */
 export const dueTexts: Record<DueState['kind'], (days: number) => Label> = {
   late: (days) => ({ th: `เกินกำหนด ${days} วัน`, en: days === 1 ? 'overdue by 1 day' : `overdue by ${days} days` }),
   today: () => ({ th: 'ครบกำหนดวันนี้', en: 'due today' }),

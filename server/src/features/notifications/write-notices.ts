@@ -40,7 +40,6 @@ export interface Notice {
   now: Date;
 }
 
-/** The text of a notice in both languages. */
 export const inBoth = (say: (language: 'th' | 'en') => Words): Notice['words'] => ({ th: say('th'), en: say('en') });
 
 /** Writes notices as configured by the office. */

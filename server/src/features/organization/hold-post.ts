@@ -79,7 +79,6 @@ async function mainOf({ db, now }: ActContext, personId: number, postId: number)
   if (seat) await makeMain(db, seat);
 }
 
-/** A term ends after it begins. */
 export function checkTerm({ startsOn, endsOn }: { startsOn: string; endsOn: string | null }): void {
   if (endsOn !== null && endsOn < startsOn) throw fieldsInvalid({ endsOn: endsBeforeBegin });
 }

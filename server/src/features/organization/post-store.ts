@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { numbersOf } from '../../platform/queue-numbers';
 
-/** Gives a new post its desk. */
 export async function addPostDesk(db: Transaction, postId: number): Promise<void> {
   await sql`insert into desk (kind, unit_id, post_id) select 'post', unit_id, id from post where id = ${postId}`.execute(db);
 }

@@ -15,7 +15,6 @@ export const postChanged = () =>
 
 export const postStandsThere: Label = { th: 'ตำแหน่งอยู่ในหน่วยงานนี้อยู่แล้ว', en: 'The post is already in this unit.' };
 
-/** Why the unit cannot be placed there. */
 export const misplaced: Record<'itself' | 'below' | 'here' | 'closed' | 'root', Label> = {
   itself: { th: 'ย้ายหน่วยงานไปอยู่ใต้ตัวเองไม่ได้', en: 'A unit cannot be placed below itself.' },
   below: { th: 'ย้ายไปอยู่ใต้หน่วยงานที่อยู่ใต้สังกัดของตนเองไม่ได้', en: 'A unit cannot be placed below one of its own units.' },

@@ -94,7 +94,6 @@ export async function endHeadSeat(db: Transaction, { personId, postId }: { perso
   await sql`update seat set ends_on = ${lastDay} where ${which}`.execute(db);
 }
 
-/** Makes one seat the main one of a person. */
 export async function makeMain(db: Transaction, { personId, seatId }: { personId: number; seatId: number }): Promise<void> {
   await sql`
     update seat set is_main = (id = ${seatId})

@@ -3,7 +3,6 @@ import { notFound } from '../../platform/refusals';
 import type { SeatFunction } from '../../platform/schema';
 import { findPost, findUnitDesk, insertClearance, insertPerson, insertPost, insertRole, insertSeat, insertUnit } from './people-store';
 
-/** Adds a unit with its desk. */
 export async function addUnit({ db, now, audit }: ActContext, unit: Parameters<typeof insertUnit>[1]): Promise<number> {
   audit({ detail: { unitId: unit.id } });
   return insertUnit(db, unit, now);

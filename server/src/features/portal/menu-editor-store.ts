@@ -27,7 +27,6 @@ const columns = sql`m.id, m.version, m.name_th as "nameTh", m.name_en as "nameEn
   (select count(*)::int from menu b where b.parent_id = m.id and b.type <> 's' and m.id <> 3144) as below,
     m.id = any(${[...protectedMenus]}) as "isProtected", m.id >= ${firstOwnMenu} as "isOwn"`;
 
-/** The items of a menu in their order. */
 export async function findItems(db: Db, parentId: number): Promise<EditedMenu[]> {
   const { rows } = await sql<EditedMenu>`
     select ${columns} from menu m where m.parent_id = ${parentId} and m.type <> 's' order by m.sequence, m.id`.execute(db);
@@ -101,7 +100,6 @@ export async function findGroups(db: Db): Promise<{ id: number; name: string }[]
     .execute();
 }
 
-/** Stores the order of items. */
 export async function writeOrder(db: Transaction, ids: readonly number[]): Promise<void> {
   await sql`
     update menu m set sequence = n.place from unnest(${[...ids]}::int[]) with ordinality as n (id, place)

@@ -14,7 +14,6 @@ export async function launcherMenu({ db, actor, now }: ReadContext): Promise<Ans
   return { items, below: below.map(({ parentId, ...item }) => ({ parentId, item })) };
 }
 
-/** The items of a header menu that the person may use. */
 export async function headerMenu({ db, actor, now }: ReadContext, { parent, level }: InputOf<typeof headerEndpoint>): Promise<AnswerOf<typeof headerEndpoint>> {
   return { item: await findMenus(db, { parents: [parent], level }, actor.personId, now) };
 }

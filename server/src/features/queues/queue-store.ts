@@ -258,7 +258,6 @@ export async function narrowedCounts(db: Database, viewer: Viewer, narrowing: Na
   return rows;
 }
 
-/** The desks at which a person works, with their names and functions. */
 export async function findDesks(db: Database, deskIds: readonly number[]) {
   const { rows } = await sql<{ deskId: number; kind: 'unit' | 'post' | 'person'; name: string; unitId: number; unitName: string }>`
     select d.id as "deskId", d.kind, ${deskName('d')} as name, u.id as "unitId", u.shown_name as "unitName"

@@ -21,7 +21,6 @@ export async function findClearances(db: Database, query: AppointmentQuery): Pro
   return { data: rows.rows, total: Number(count.rows[0]?.n ?? 0) };
 }
 
-/** Today's secret registrars with their clearance. */
 export async function findSecretRegistrars(db: Database, today: string) {
   const { rows } = await sql<{ personId: number; name: string; unitName: string; roleName: { th: string; en: string }; level: number }>`
     select n.id as "personId", ${nameOf('n')} as name, u.shown_name as "unitName",

@@ -42,7 +42,6 @@ export async function appointClearance({ db, actor, now, audit, announce }: ActC
   return { clearanceId };
 }
 
-/** Ends a clearance at once. */
 export async function endClearance({ db, actor, now, audit, announce }: ActContext, { clearanceId, reason }: InputOf<typeof endEndpoint>) {
   const ended = await markClearanceEnded(db, clearanceId, reason, actor.personId, now);
   if (!ended) throw (await clearanceIsThere(db, clearanceId)) ? alreadyEnded() : notFound();

@@ -13,7 +13,6 @@ const days = (startsOn: string, endsOn: string | null, language: 'th' | 'en') =>
   return language === 'th' ? `${since} ถึง ${formatDay(endsOn, 'th')}` : `${since} until ${formatDay(endsOn, 'en')}`;
 };
 
-/** What each function allows at a desk. */
 const work: Record<ExplainedSeat['function'], (at: { desk: string; unit: string }) => Label> = {
   self: () => ({ th: 'อ่านและดำเนินการหนังสือที่ส่งถึงตนเอง', en: 'Reads and deals with letters sent to them personally' }),
   holder: ({ desk }) => ({ th: `อ่าน สั่งการ มอบหมาย และลงนามหนังสือของตำแหน่ง ${desk}`, en: `Reads, commands, assigns and signs the letters of the post ${desk}` }),

@@ -22,7 +22,6 @@ export async function listTemplates({ db, now }: ReadContext, query: InputOf<typ
   return { ...(await store.findTemplates(db, { ...query, way: query.way, now })), page, pageSize };
 }
 
-/** Units that may have templates. */
 export async function templateUnits({ db }: ReadContext): Promise<AnswerOf<typeof unitsEndpoint>> {
   return { items: await store.findUnits(db) };
 }

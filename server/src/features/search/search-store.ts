@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { mayKnow } from '../documents';
 
-/** A search in index terms. */
 export interface IndexedSearch {
   /** What the person may see: desk × 4 + secrecy class, and the token for everyone. */
   tokens: readonly number[];

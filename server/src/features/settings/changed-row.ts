@@ -61,7 +61,6 @@ export async function recordChanges(context: ActContext, table: MasterTable, cha
   context.announce('settings.changed', { path: table.path, rowIds: rowIds.slice(0, 100) });
 }
 
-/** A row after a change. */
 export async function answerRow({ db }: ActContext, table: MasterTable, id: number): Promise<{ item: FoundRow }> {
   const item = await findRow(db, table, id, tableOf, false);
   if (!item) throw notFound();

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { containing } from '../../platform/like-pattern';
 
-/** A row as used in this feature. */
 export interface FoundRow {
   id: number;
   version: number;
@@ -234,7 +233,6 @@ export async function addHistory(
 
 const newest = 50;
 
-/** The names of a table's rows, by id. */
 export async function findNames(db: Database, named: MasterTable, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select r.id, ${shownName(named, 'r')} as name from ${sql.table(named.table)} r where r.id = any(${ids}::int[])`.execute(db);

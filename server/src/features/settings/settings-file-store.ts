@@ -35,7 +35,6 @@ export async function isOwnUpload(
   return rows.length > 0;
 }
 
-/** The file that a field of a row refers to. */
 export async function findFileOfRow(db: Database, table: MasterTable, field: string, where: { column: string; value: number }): Promise<SettingsFile | null> {
   const { rows } = await sql<SettingsFile>`
     select f.name, f.media_type as "mediaType", f.sha256, f.size from ${sql.table(table.table)} r

@@ -50,7 +50,6 @@ export async function saveStepReached(db: Transaction, documentId: number, at: n
     update document set state = ${state} where id = ${documentId}`.execute(db);
 }
 
-/** Replaces the steps of a letter. */
 export async function replaceSteps(db: Transaction, documentId: number, steps: readonly Step[]): Promise<void> {
   await sql`delete from letter_step where document_id = ${documentId}`.execute(db);
   if (steps.length === 0) return;
@@ -60,7 +59,6 @@ export async function replaceSteps(db: Transaction, documentId: number, steps: r
     .execute();
 }
 
-/** Replaces the receivers of a letter. */
 export async function replaceReceivers(db: Transaction, documentId: number, receivers: readonly LetterReceiver[]): Promise<void> {
   await sql`delete from letter_receiver where document_id = ${documentId}`.execute(db);
   if (receivers.length === 0) return;
@@ -100,7 +98,6 @@ interface Numbering {
   content: LetterContent;
 }
 
-/** The facts for numbering a letter. */
 export async function readForNumbering(db: Database, documentId: number): Promise<Numbering> {
   const { rows } = await sql<Numbering>`
     with recursive up as (
@@ -156,7 +153,6 @@ export async function centralRegistry(db: Database): Promise<{ unitId: number; l
   return rows[0] ?? null;
 }
 
-/** The desk of a unit. */
 export async function deskOfUnit(db: Database, unitId: number): Promise<number> {
   const { id } = await db.selectFrom('desk').where('kind', '=', 'unit').where('unit_id', '=', unitId).select('id').executeTakeFirstOrThrow();
   return id;

@@ -38,7 +38,6 @@ export async function findSignTypes(db: Db): Promise<(SignTypeChoice & UsableWhe
   return rows;
 }
 
-/** A type of signature with all of its rules. */
 export async function findRules(db: Db, signTypeId: number) {
   const { rows } = await sql<{ signTypeId: number; name: { th: string; en: string }; rules: SignTypeRule[]; levels: { id: number; name: string }[] }>`
     select t.id as "signTypeId", json_build_object('th', t.name_th,
@@ -100,7 +99,6 @@ export async function areKnown(db: Db, kinds: readonly number[], levelIds: reado
   return rows[0] as { kinds: boolean; levelIds: boolean };
 }
 
-/** Adds the change of a rule to the history of its type. */
 export async function addRuleHistory(
   db: Transaction,
   signTypeId: number,

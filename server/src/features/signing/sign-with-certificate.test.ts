@@ -21,7 +21,6 @@ const certified = async (person: TestPerson): Promise<number> => {
   const { requestId } = (await portal.post(`${path}/offer`, { personId: person.personId, reason: '' }, { as: keeper })).body;
   return (await portal.post(`${path}/collect`, { requestId, pin, password }, { as: person })).body.certificateId;
 };
-/** A head of the unit with a certificate. */
 const head = async () => {
   const person = await portal.person(unit, { name: 'หัวหน้า' });
   const { deskId } = await portal.headPost(unit, person);

@@ -47,7 +47,6 @@ export async function takeDue(db: Database, rooms: readonly Room[], { holder, in
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** Extends the leases of jobs. */
 export async function renewLeases(db: Database, { holder, inHand, leaseMs }: Holder): Promise<void> {
   await sql`
     update job set leased_until = ${leaseFor(leaseMs)}
@@ -95,7 +94,6 @@ export interface WaitingJob<Payload> {
   attempts: number;
 }
 
-/** Locks due jobs until the end of the transaction. */
 export async function lockDue<Payload>(db: Transaction, kind: JobKind, { most, now }: { most: number; now: Date }): Promise<WaitingJob<Payload>[]> {
   const { rows } = await sql<WaitingJob<Payload>>`
     select id, payload, created_at as "createdAt", attempts from job

@@ -25,7 +25,6 @@ export function readGlyphTexts(map: Uint8Array): GlyphTexts {
   return { said: new Map(readOperations(map).filter(namesGlyphs).flatMap(pairsOf)), own: new Map(), ownInAm: new Map() };
 }
 
-/** The map with new texts for some glyphs. */
 export function writeGlyphTexts(map: Uint8Array, texts: Map<number, string>): string {
   const source = Buffer.from(map).toString('latin1');
   let written = '';

@@ -12,7 +12,6 @@ export interface TextBlock {
   shows: Show[];
 }
 
-/** One run of glyphs. */
 export interface Show {
   /** The run's ActualText, or null when each glyph has its own. */
   actual: string | null;

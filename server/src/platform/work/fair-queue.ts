@@ -7,7 +7,6 @@ export interface FairQueue {
 }
 
 interface Limits {
-  /** How much runs at once. */
   atOnce: number;
   /** How much of it may belong to one person, so that nobody can occupy everything. */
   atOnceOfOne: number;

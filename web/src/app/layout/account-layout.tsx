@@ -5,7 +5,6 @@ import { useText } from '../../platform/i18n';
 import { Bone } from '../../ui/skeleton';
 import styles from './account-layout.module.css';
 
-/** The tabs of the account pages. */
 const pages = [
   ['/profile', 'account.nav.profile'],
   ['/account-information', 'account.nav.information'],

@@ -4,5 +4,4 @@ import { lazyPage } from '../../ui/lazy-part';
 export const RegisterScreen = lazyPage(async () => (await import('./register-screen')).RegisterScreen);
 /** Sets the first password of a new account through a mailed link. Public. */
 export const FirstPasswordScreen = lazyPage(async () => (await import('./first-password-screen')).FirstPasswordScreen);
-/** The administrators' page of account requests. */
 export const AccountRequestsScreen = lazyPage(async () => (await import('./account-requests-screen')).AccountRequestsScreen);

@@ -20,7 +20,6 @@ const tones: Record<HolderState, ChipTone> = {
   locked: 'red',
 };
 
-/** The state of a certificate or its person. */
 export function StateChip({ state }: { state: HolderState }) {
   const { t } = useText();
   return <Chip tone={tones[state]}>{t(`certificates.states.${state}`)}</Chip>;

@@ -43,7 +43,6 @@ export function IntranetDialog({ itemId, onClose }: { itemId: number; onClose: (
 
 type Article = Pick<IntranetView, 'group' | 'category' | 'number' | 'body' | 'announcedOn' | 'pinned' | 'publishedBy' | 'files'>;
 
-/** The item: its group, pictures, text and files. */
 export function IntranetArticle({ item: { group, category, number, body, announcedOn, pinned, publishedBy, files } }: { item: Article }) {
   const { t, language } = useText();
   const dates = useDates();

@@ -96,7 +96,6 @@ export function itemsOf({ item, totals }: { item: readonly BookItem[][]; totals?
   return { items, total: (isMain(code) && totals?.[collectionCodes.indexOf(code)]) || items.length };
 }
 
-/** One page of a group. */
 export function useGroupPage(request: { code: string; categoryId: number | null; search: string; page: number; pageSize: number }) {
   return useQuery({
     queryKey: ['collections', 'page', request],

@@ -80,7 +80,6 @@ interface FormFieldsProps {
   onChange: (values: Record<string, string>) => void;
 }
 
-/** The fields of an agency form. */
 function FormFields({ form, values, lacking, onChange }: FormFieldsProps) {
   const { t, language } = useText();
   return (

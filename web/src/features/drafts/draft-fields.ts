@@ -174,5 +174,4 @@ export function lackingOf({ kind, content, receivers, steps }: DraftFields, agen
   ];
 }
 
-/** The label of a field for a kind. */
 export const labelOf = (kind: DocumentKind, field: LetterField, language: 'th' | 'en') => (letterForms[kind].labels?.[field] ?? fieldLabels[field])[language];

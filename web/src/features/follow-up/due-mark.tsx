@@ -11,7 +11,6 @@ import { useWorkingDays } from './use-working-days';
 /** Working days before a due day at which it is marked as near. */
 const soon = 2;
 
-/** The state of a due day in words. */
 export function dueWords(t: Say, state: DueState): string {
   if (state.kind === 'late') return t('dates.due.late', { n: state.days });
   if (state.kind === 'today') return t('dates.due.today');

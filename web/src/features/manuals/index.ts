@@ -3,7 +3,6 @@ import { lazyPage } from '../../ui/lazy-part';
 export { HelpButton } from './help-button';
 export { readManualsSearch } from './manuals-search';
 
-/** The editor of the manuals, a settings page. */
 export const ManualEditorScreen = lazyPage(async () => (await import('./manual-editor-screen')).ManualEditorScreen);
 /** The manuals and films, `/manual` etc. */
 export const ManualScreen = lazyPage(async () => (await import('./manual-screen')).ManualScreen);

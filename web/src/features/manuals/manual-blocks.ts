@@ -34,7 +34,6 @@ export function pictureOf(block: Token): Tokens.Image | null {
   return only?.type === 'image' ? (only as Tokens.Image) : null;
 }
 
-/** The plain text of a token. */
 export function plainOf(token: Token): string {
   if ('tokens' in token && token.tokens && token.tokens.length > 0) return token.tokens.map(plainOf).join('');
   return 'text' in token ? String(token.text) : '';

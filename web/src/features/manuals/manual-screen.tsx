@@ -21,7 +21,6 @@ import { useContents, useManualPage } from './use-manuals';
 const ManualText = lazyPart(async () => (await import('./manual-text')).default);
 const searchDelay = 400;
 
-/** The manuals, in tab order. */
 const manualTabs = [
   { path: '/manual', kind: 'manual', name: 'manuals.tabs.manual' },
   { path: '/manual-document', kind: 'document', name: 'manuals.tabs.document' },

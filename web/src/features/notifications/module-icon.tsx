@@ -25,7 +25,6 @@ const families: Record<NotificationModule, string | undefined> = {
   MEET: ui.fOrder,
 };
 
-/** The icon of a notification module, in its colour. */
 export function ModuleIcon({ module, size = 36 }: { module: NotificationModule; size?: number }) {
   const { icon } = useModule(module);
   const Icon = marks[icon] ?? IconBell;

@@ -8,7 +8,6 @@ import { DayDialog } from './day-dialog';
 import { OfficePicker } from './office-picker';
 import { useOfficeAct } from './use-organization';
 
-/** The unit to change. */
 export interface UnitToChange {
   unitId: number;
   version: number;

@@ -27,7 +27,6 @@ export const emptyPerson: PersonDraft = {
 
 const needed = ['prefix', 'firstName', 'lastName', 'email'] as const;
 
-/** The missing required fields. */
 export function missingFields(draft: PersonDraft): (typeof needed)[number][] {
   return needed.filter((name) => draft[name].trim() === '');
 }

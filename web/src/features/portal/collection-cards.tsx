@@ -13,7 +13,6 @@ import ui from '../../ui/styles/ui.module.css';
 import { IntranetDialog, itemsOf, newestQuery, useMarkRead } from '../collections';
 import styles from './portal.module.css';
 
-/** The collections shown on the portal. */
 const shown = [
   { code: 'news', title: 'portal.news', Icon: IconNews, length: 5 },
   { code: 'circular', title: 'portal.circulars', Icon: IconRotateClockwise2, length: 4 },

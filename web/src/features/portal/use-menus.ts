@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { call } from '../../platform/call';
 import { headerTarget, launcherTarget, type MenuTarget } from './menu-target';
 
-/** A menu item with its target. */
 export interface MenuEntry {
   item: MenuItem;
   target: MenuTarget;

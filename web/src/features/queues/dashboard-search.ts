@@ -2,7 +2,6 @@ import { queueCodes } from '@sarabun/contract/queues/queue-codes';
 import type { QueueColumn } from '@sarabun/contract/queues/todo-lists';
 import * as z from 'zod/mini';
 
-/** The sortable columns of a queue. */
 export const sortableColumns = ['typeName', 'speedName', 'number', 'subject', 'organisation', 'commandText'] as const satisfies readonly QueueColumn[];
 
 /** Filters of a queue. */

@@ -104,7 +104,6 @@ export function SignChosen({ choosing, entries }: { choosing: Choosing; entries:
 
 interface SignDialogProps {
   legIds: number[];
-  /** The subjects of the chosen letters. */
   subjects: ReadonlyMap<number, string>;
   onClose: () => void;
   onDone: (result: Outcome) => void;

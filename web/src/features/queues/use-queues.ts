@@ -20,7 +20,6 @@ export function useTiles({ find = '', desk }: Pick<DashboardSearch, 'find' | 'de
 /** The query for rows of a queue. */
 export type ListState = Pick<DashboardSearch, 'page' | 'sort' | 'order' | 'search' | 'only' | 'desk' | 'first'>;
 
-/** The request for one page of a queue. */
 export function queuePage(code: QueueCode, { page = 1, sort, order = 'asc', search = '', only, desk, first }: ListState) {
   const request = { typeCode: code, generalSearch: search.trim(), page, pageSize: rowsOn('queues'), sort, order, only, desk, first, filter: undefined };
   return queryOptions({ queryKey: ['queues', 'list', code, request], queryFn: ({ signal }) => call(getTodoList, request, { signal }) });

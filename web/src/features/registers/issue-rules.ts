@@ -1,6 +1,5 @@
 import type { PaperLine } from '@sarabun/contract/registers/number-work';
 
-/** An empty line for a letter on paper. */
 export const emptyPaper: PaperLine = { subject: '', sender: '', addressee: '', datedOn: null, remark: '' };
 
 /** Lines copied from a spreadsheet: subject, from, to and remark in this order, one letter per line. Empty lines are dropped. */

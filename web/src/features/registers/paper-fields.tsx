@@ -5,7 +5,6 @@ import { Field } from '../../ui/fields/field';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './registers.module.css';
 
-/** The register's fields for a letter on paper. */
 export function PaperFields({ paper, onChange }: { paper: PaperLine; onChange: (part: Partial<PaperLine>) => void }) {
   const { t } = useText();
   const text = (name: 'subject' | 'sender' | 'addressee' | 'remark', maxLength: number) => (

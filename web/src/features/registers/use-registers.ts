@@ -46,7 +46,6 @@ export function useControl(unitId: number, year: number, state: RegistersSearch)
   });
 }
 
-/** The address of a control register's spreadsheet or print. */
 export function controlAddress(what: 'sheet' | 'print', unitId: number, year: number, state: RegistersSearch, format?: string): string {
   return `${what === 'sheet' ? controlSheetPath : controlPrintPath}?${formOf({ ...controlOf(unitId, year, state), format })}`;
 }

@@ -16,7 +16,6 @@ interface SavedSearchesProps {
   onForgetRecent: () => void;
 }
 
-/** The person's saved searches, and recent ones on this device. */
 export function SavedSearches({ onRun, onForgetRecent }: SavedSearchesProps) {
   const { t } = useText();
   const recent = recentSearches(useUser().personId);

@@ -7,11 +7,9 @@ export { SignInScreen } from './sign-in/sign-in-screen';
 
 /** Blocks the pages for a person who has not consented. */
 export const ConsentGate = lazyPart(withFirstTexts(async () => (await import('./consent/consent-gate')).ConsentGate));
-/** The versions of the consent texts. */
 export const ConsentVersions = lazyPart(async () => (await import('./consent/consent-versions')).ConsentVersions);
 /** Signs out a person who has left the desk. */
 export const IdleGuard = lazyPart(withFirstTexts(async () => (await import('./sessions/idle-guard')).IdleGuard));
-/** Changes one's own password. */
 export const ChangePasswordScreen = lazyPage(async () => (await import('./reset/change-password-screen')).ChangePasswordScreen);
 /** The signed-in devices, and the history. */
 export const Devices = lazyPart(async () => (await import('./devices/devices')).Devices);

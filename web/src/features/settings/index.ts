@@ -10,13 +10,10 @@ export { ConflictFoot, VersionConflict } from './version-conflict';
 /** The settings centre, `/settings/3144`. */
 export const SettingsCentreScreen = lazyPage(async () => (await import('./settings-centre-screen')).SettingsCentreScreen);
 export { useSettingsMenu } from './use-settings';
-/** One group of settings with its pages. */
 export const SettingsKind = lazyPart(async () => (await import('./settings-centre-screen')).GroupCard);
 /** A plain settings page; any other path leads to `/`. */
 export const MasterScreen = lazyPage(async () => (await import('./master-screen')).MasterScreen);
-/** The frame of every settings page. */
 export const SettingsFrame = lazyPage(async () => (await import('./settings-frame')).SettingsFrame);
-/** The drawer of a row, with custom parts. */
 export const MasterDrawer = lazyDialog(async () => (await import('./master-drawer')).MasterDrawer);
 /** The list of a settings page, with custom parts. */
 export const MasterPage = lazyPage(async () => (await import('./master-page')).MasterPage);

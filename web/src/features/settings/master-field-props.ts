@@ -4,7 +4,6 @@ export interface MasterFieldProps {
   table: MasterTable;
   /** The saved row; null for a new one. */
   rowId: number | null;
-  /** The saved value of the field. */
   saved: MasterValue;
   name: string;
   field: MasterField;

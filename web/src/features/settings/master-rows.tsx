@@ -132,7 +132,6 @@ function StateChip({ active }: { active: boolean }) {
   return <Chip tone={active ? 'green' : 'plain'}>{t(active ? 'settings.on' : 'settings.off')}</Chip>;
 }
 
-/** A link to the page of a row. */
 function DetailLink({ table, page, row }: { table: MasterTable; page: SettingsPage; row: MasterRow }) {
   const { language } = useText();
   if (!table.detail) return null;
@@ -148,7 +147,6 @@ function DetailLink({ table, page, row }: { table: MasterTable; page: SettingsPa
   );
 }
 
-/** Rows of a settings page on a phone. */
 export function MasterCards({ table, page, rows, onOpen, extra }: Pick<MasterRowsProps, 'table' | 'page' | 'rows' | 'onOpen' | 'extra'>) {
   const { language } = useText();
   if (rows === null) return [1, 2, 3].map((bone) => <Bone key={bone} width="80%" height={48} />);

@@ -97,7 +97,6 @@ function Groups({ menu, groups, searched }: { menu: ReturnType<typeof useSetting
   );
 }
 
-/** One group of settings with its pages. */
 export function GroupCard({ group }: { group: Group }) {
   const { language } = useText();
   return (
@@ -132,7 +131,6 @@ function PageLink({ page, className, children }: { page: SettingsPage; className
   );
 }
 
-/** Pins or unpins a page. */
 export function PinButton({ page }: { page: SettingsPage }) {
   const { t, language } = useText();
   const pin = usePin();

@@ -19,7 +19,6 @@ const centre = { menuID: String(settingsCentre) };
 
 interface SettingsFrameProps {
   path: string;
-  /** The purpose of the page in one line. */
   purpose?: string | undefined;
   /** The name of a page below this one. */
   below?: string | undefined;

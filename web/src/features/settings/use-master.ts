@@ -17,7 +17,6 @@ export function useRows(table: MasterTable, { page = 1, sort, order = 'asc', sea
   });
 }
 
-/** The query for one row with its uses. */
 export function rowQuery(table: MasterTable, id: number) {
   return queryOptions({
     queryKey: ['settings', table.path, 'row', id],

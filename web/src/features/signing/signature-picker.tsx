@@ -95,7 +95,6 @@ export function SignaturePicker({ name, chosen, onChoose }: SignaturePickerProps
   );
 }
 
-/** Stores a new picture, and signs with it. */
 function useKeeping(onChoose: (pictureId: number) => void, onKept: () => void) {
   const cache = useQueryClient();
   return useMutation({

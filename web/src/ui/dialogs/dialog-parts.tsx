@@ -15,7 +15,6 @@ interface DialogHeadProps {
   quiet?: boolean;
 }
 
-/** The title of a dialog with its close button. */
 export function DialogHead({ title, note, onClose, quiet = false }: DialogHeadProps) {
   const { t } = useText();
   return (

@@ -11,7 +11,6 @@ const units: Pickable[] = [
   { id: 2, name: 'กองคลัง' },
 ];
 
-/** A form in which a unit is already chosen. */
 function Form({ send }: { send: (id: number | null) => void }) {
   const [chosen, setChosen] = useState<Pickable | null>(units[0] ?? null);
   return (

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import ui from '../styles/ui.module.css';
 
-/** The heads of the columns of a table. */
 export function ColumnHeads({ words }: { words: readonly string[] }) {
   return (
     <thead>

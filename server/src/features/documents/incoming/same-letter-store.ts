@@ -86,7 +86,6 @@ export async function saveSameReceipt(
     where id = ${legId}`.execute(db);
 }
 
-/** The number of a leg in its register. */
 export async function receiptOf(db: Transaction, legId: number): Promise<{ receiveNumber: number; year: number; receivedAt: Date } | null> {
   const { rows } = await sql<{ receiveNumber: number; year: number; receivedAt: Date }>`
     select e.number as "receiveNumber", e.year, l.received_at as "receivedAt" from register_entry e

@@ -123,7 +123,6 @@ export async function saveReceipt(db: Transaction, legId: number, personId: numb
     where id = ${legId}`.execute(db);
 }
 
-/** Ends legs. */
 export async function endLegs(
   db: Transaction,
   legIds: readonly number[],
@@ -166,7 +165,6 @@ export interface NewLeg {
   commandText?: string | null;
 }
 
-/** Where new legs start. */
 export interface Departure {
   /** The leg that is passed on; null at the start of a route. */
   parent: Leg | null;
@@ -335,7 +333,6 @@ export async function removeFollow(db: Transaction, documentId: number, deskId: 
   await sql`delete from follow where document_id = ${documentId} and desk_id = ${deskId}`.execute(db);
 }
 
-/** Assigns number and date to a signed letter. */
 export async function saveSigned(db: Transaction, documentId: number, signed: { number: string; datedOn: string; issuer: string }): Promise<void> {
   await sql`
     update document set state = 'signed', number = ${signed.number}, dated_on = ${signed.datedOn},

@@ -47,7 +47,6 @@ export const partyTwice = () => wrongField('parties', 'partyTwice', { th: 'ม�
 
 export const unknownParty = () => wrongField('parties', 'unknownParty', { th: 'ไม่พบผู้รับที่ระบุ', en: 'A party that was named does not exist.' });
 
-/** A personal letter is for one person. */
 export const personalToUnit = (name: string) =>
   new Refusal('conflict', 'personalToUnit', {
     th: `หนังสือเฉพาะบุคคลส่งถึงหน่วยงาน (${name}) ไม่ได้ โปรดเลือกบุคคลหรือตำแหน่ง`,

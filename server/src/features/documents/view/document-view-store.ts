@@ -30,7 +30,6 @@ export type Viewed = Omit<DocumentView, 'route' | 'holders' | 'own' | 'legId' | 
   writerDeskId: number | null;
   /** Whether the reader has opened it before. */
   isKnown: boolean;
-  /** The reader's own name, in the reader's language. */
   readerName: string;
 };
 

@@ -12,7 +12,6 @@ const form = sql`
     'required', coalesce((f->>'required')::boolean, false))), '[]')
     from jsonb_array_elements(fields) f) as fields`;
 
-/** The agency's own forms that are available for new letters. */
 export async function listForms(db: Database): Promise<AgencyForm[]> {
   return (await sql<AgencyForm>`select ${form} from letter_form where active order by position, code`.execute(db)).rows;
 }

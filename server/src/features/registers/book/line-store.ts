@@ -186,7 +186,6 @@ export async function lockLine(db: Transaction, entryId: number) {
   return rows[0] ?? null;
 }
 
-/** The register and secrecy of a line. */
 export async function findLineRegister(db: Database, entryId: number): Promise<{ registerId: number; secrecy: number } | null> {
   const { rows } = await sql<{
     registerId: number;

@@ -28,7 +28,6 @@ export function cellText(line: RegisterLine, { field, valueKind, columnId }: Reg
   }
 }
 
-/** A back-dated line states both days. */
 function backDatedText({ datedFor, enteredAt }: RegisterLine): string {
   return datedFor ? `ลงทะเบียนย้อนหลังสำหรับวันที่ ${formatDay(datedFor, 'th')} (บันทึก ${formatDay(bangkokDay(enteredAt), 'th')})` : '';
 }

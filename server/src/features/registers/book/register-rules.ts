@@ -5,7 +5,6 @@ const worksThere = new Set(['registrar', 'registryHead', 'head']);
 const correctsThere = new Set(['registryHead', 'head']);
 const open = 1;
 
-/** A right on the numbers of a unit. */
 export interface HeldRight {
   unitId: number;
   what: NumberRight;

@@ -16,7 +16,6 @@ import {
   keepsOwnRegisters,
 } from './number-right-store';
 
-/** The rights on the numbers of units. */
 export async function listNumberRights(
   { db }: ReadContext,
   { page, pageSize, ...query }: InputOf<typeof calls.listNumberRights>,

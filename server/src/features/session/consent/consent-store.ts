@@ -12,7 +12,6 @@ export async function findConsentVersions(db: Database): Promise<ConsentVersion[
   return rows;
 }
 
-/** The number of active persons. */
 export async function countInOffice(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from person where closed_on is null`.execute(db);
   return rows[0]?.count ?? 0;

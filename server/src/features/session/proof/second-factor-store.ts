@@ -63,7 +63,6 @@ export async function takeRecoveryCode(db: Transaction, personId: number, codeHa
   return numAffectedRows === 1n;
 }
 
-/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(db: Transaction, personId: number, hashes: readonly Buffer[]): Promise<void> {
   await sql`delete from recovery_code where person_id = ${personId}`.execute(db);
   await sql`

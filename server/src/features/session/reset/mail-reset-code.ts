@@ -7,7 +7,6 @@ import { makeCode } from './one-time-codes';
 import { findCodeRequest, lockAccountOf } from './recovery-store';
 import { directoryPasswordMail, resetCodeMail } from './recovery-texts';
 
-/** The settings that mails of this feature need. */
 export interface MailSettings {
   hash: KeyedHash;
   agency: Label;

@@ -1,4 +1,3 @@
-/** The name of a browser for its owner. */
 export interface BrowserName {
   /** Such as Chrome; empty if the user agent does not say. */
   browser: string;

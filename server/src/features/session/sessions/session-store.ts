@@ -186,7 +186,6 @@ function consentedTo(kind: 'privacy' | 'signature', now: Date) {
       where t.kind = ${sql.lit(kind)} and t.in_force_from <= ${now}::timestamptz::date)`;
 }
 
-/** The texts in force on a day. */
 export async function textsInForce(db: Database, now: Date) {
   const { rows } = await sql<{ kind: 'privacy' | 'signature'; version: number; inForceFrom: string; th: string; en: string }>`
     select distinct on (kind) kind, version, in_force_from as "inForceFrom", th, en from consent_text

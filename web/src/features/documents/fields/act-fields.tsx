@@ -19,7 +19,6 @@ interface WordsProps {
   rows?: number;
 }
 
-/** A text field with phrases above it. */
 export function Words({ label, value, onChange, phrases = [], filledIn = [], required = false, error, rows = 4 }: WordsProps) {
   const { t } = useText();
   return (

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 
 /** The paper as it would be after the reader's action. */
 interface PaperToBe {
-  /** Its address. */
   address: string;
   /** Words on it to scroll to; null keeps the position. */
   reveal: { words: string } | null;

@@ -9,7 +9,6 @@ import ui from '../../../ui/styles/ui.module.css';
 import styles from './act.module.css';
 import { type Upload, UploadRefused, uploadFile } from './upload-file';
 
-/** A file of a report. */
 export interface ReportFile {
   key: string;
   name: string;

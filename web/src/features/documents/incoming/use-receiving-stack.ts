@@ -42,11 +42,8 @@ export function useReceivingStack(secrecy: 1 | 2) {
   return {
     stack,
     change,
-    /** Each file becomes a letter of the stack. */
     addLetters: (files: readonly File[]) => change({ do: 'add', letters: begin(files).map((file) => ({ key: newKey(), files: [file] })), secrecy }),
-    /** A letter on paper without a file. */
     addPaper: () => change({ do: 'add', letters: [{ key: newKey(), files: [] }], secrecy }),
-    /** Further files of one letter. */
     attach: (letter: string, files: readonly File[]) => change({ do: 'attach', letter, files: begin(files) }),
     resend: (file: StackFile) => send(file.key, file.file),
     removeFile: (key: string) => {

@@ -1,7 +1,6 @@
 import type { CommandWord } from '@sarabun/contract/settings/document-words';
 import { faultsOf, type Party } from '../fields/assignment-rules';
 
-/** A command being typed. */
 export interface CommandDraft {
   /** The code of a command type; empty until one is chosen. */
   choice: string;

@@ -4,7 +4,6 @@ import { PartFailed, type PartFailure } from '../../../ui/part-failed';
 import ui from '../../../ui/styles/ui.module.css';
 import type { PdfViewerProps } from './pdf-viewer';
 
-/** Shows a PDF as paper on a desk. */
 export const PdfViewer = lazyPart(async () => (await import('./pdf-viewer')).default, ViewerFailed);
 
 /**

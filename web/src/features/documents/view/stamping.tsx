@@ -29,7 +29,6 @@ export function useStamping(stamp: Stamping | null): void {
   }, [lay, place, unitName, number, onMove]);
 }
 
-/** The stamp, if one is to be put on the page. */
 export function StampOnPage() {
   const { stamp } = useContext(Stamp);
   return stamp && <ReceiveStamp {...stamp} />;

@@ -19,7 +19,6 @@ export function withWholeLetters(items: readonly Item[]): Item[] {
   });
 }
 
-/** The text stream of a page with whole letters, for the text layer. */
 export const textOfPage = (page: PDFPageProxy): ReadableStream<TextContent> =>
   page.streamTextContent().pipeThrough(
     new TransformStream<TextContent, TextContent>({
