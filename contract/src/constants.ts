@@ -25,7 +25,6 @@ export const stays = {
   wrongKey: 2500,
   /** The success of a new password, before the page goes on to sign-in. */
   reset: 3500,
-  /** Any other toast. */
   toast: 3000,
 } as const;
 

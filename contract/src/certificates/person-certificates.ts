@@ -85,7 +85,6 @@ export const revokeCertificate = endpoint({
   response: nothing,
 });
 
-/** Offers a certificate to another person without a request. */
 export const offerCertificate = endpoint({
   name: 'offerCertificate',
   summary: 'Let somebody collect a certificate',

@@ -21,7 +21,6 @@ const treeUnit = z.object({
   level: z.number(),
   hasRegistry: z.boolean(),
   closedOn: z.nullable(day),
-  /** Open units directly below. */
   below: z.number(),
   persons: z.number(),
   /** The day of the next scheduled change. */

@@ -108,7 +108,6 @@ export const getPerson = endpoint({
   response: z.object({ item: person }),
 });
 
-/** The choices of the forms. */
 export const personChoices = endpoint({
   name: 'personChoices',
   summary: 'Prefixes, suffixes and types of employees to choose from',

@@ -111,7 +111,6 @@ export const getTodoLists = endpoint({
   response: z.object({ items: z.record(z.string(), tile) }),
 });
 
-/** One page of one queue. */
 export const getTodoList = endpoint({
   name: 'getTodoList',
   summary: 'One page of one work queue',

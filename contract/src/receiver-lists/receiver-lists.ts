@@ -30,7 +30,6 @@ export const receiverLists = endpoint({
   }),
 });
 
-/** Saves a list under a name of the person's choice. */
 export const saveReceiverList = endpoint({
   name: 'saveReceiverList',
   summary: 'Keep a list of receivers under a name',

@@ -68,7 +68,6 @@ export const getRegister = endpoint({
   response: z.object({
     item: z.extend(registerItem, {
       columns: z.array(column),
-      /** The functions for this person. */
       functions: z.array(z.enum(bookFunctions)),
       /** Whether own columns may be filled in. */
       mayFill: z.boolean(),

@@ -83,7 +83,6 @@ export const verify = endpoint({
   response: z.object({ userLogin }),
 });
 
-/** Ends this session. */
 export const logout = endpoint({
   name: 'logout',
   summary: 'Sign out of this session',

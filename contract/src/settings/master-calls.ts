@@ -44,7 +44,6 @@ export const fileAnswer = z.object({ name: z.string(), mediaType: z.string(), co
 const maxSheetBytes = 8 * 1024 * 1024;
 const sheet = { format: z.enum(sheetFormats), content: z.base64().check(z.maxLength(Math.ceil((maxSheetBytes * 4) / 3))) };
 
-/** What an import would do with one line of the file. */
 export const importLine = z.object({
   /** The line in the file; the heading is line 1. */
   line: z.number(),

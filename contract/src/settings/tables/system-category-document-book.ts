@@ -1,7 +1,6 @@
 import { masterTable } from '../master-table';
 import { nameEn, uniqueNameTh } from '../shared-fields';
 
-/** Categories inside a book group. */
 export const bookCategory = masterTable({
   path: 'system-category-document-book',
   table: 'book_category',

@@ -52,7 +52,6 @@ export async function lockPost(db: Transaction, postId: number): Promise<boolean
   return rows.length > 0;
 }
 
-/** The active ones of these persons. */
 export async function inOffice(db: Transaction, personIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select id from person where id = any(${personIds}) and closed_on is null`.execute(db);
   return new Set(rows.map(({ id }) => id));
@@ -243,7 +242,6 @@ export async function findAbsences(db: Database, search: string, page: { limit: 
   return { data: rows.rows, total: Number(count.rows[0]?.n ?? 0) };
 }
 
-/** Current and future absences of a person. */
 export async function findAbsencesOf(db: Database, personId: number, today: string): Promise<Absence[]> {
   const { rows } = await sql<Absence>`
     select ${absenceFields} from absence b join person n on n.id = b.person_id

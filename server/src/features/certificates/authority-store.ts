@@ -52,7 +52,6 @@ export async function insertAuthority(
     .execute();
 }
 
-/** The revoked certificates of an authority, oldest first. */
 export async function findRevoked(db: Db, authorityId: number): Promise<Revoked[]> {
   const { rows } = await sql<Revoked>`
     select serial, revoked_at as "revokedAt", revoke_code as code from certificate

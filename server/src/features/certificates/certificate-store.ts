@@ -41,7 +41,6 @@ export async function writeSetting(
   return rows.length > 0;
 }
 
-/** The certificates of a person, newest first. */
 export async function findCertificates(db: Db, personId: number, moments: Moments): Promise<CertificateItem[]> {
   const { rows } = await sql<Omit<CertificateItem, 'fingerprint'> & { certificate: Buffer }>`
     select c.id as "certificateId", c.serial, c.subject, ${stateOf(moments)} as state, c.issued_at as "issuedAt",

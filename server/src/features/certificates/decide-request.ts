@@ -6,7 +6,6 @@ import { collectUntil } from './ask-for-certificate';
 import { alreadyDecided, leftOffice, notOwnRequest, refusalNeedsReason } from './refusals';
 import { decideRequest, findRequests, lockHolder, lockRequest } from './request-store';
 
-/** Certificate requests, newest first. */
 export async function certificateRequests(
   { db, actor, now }: ReadContext,
   { search, state, page, pageSize }: InputOf<typeof listEndpoint>,

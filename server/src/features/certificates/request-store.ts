@@ -17,7 +17,6 @@ const columns = (now: Date) => sql`
   coalesce(d.shown_name, '') as "decidedBy", q.rule_id is not null as "byRule", q.answer,
     q.collect_until as "collectUntil"`;
 
-/** The requests of a person, newest first. */
 export async function findRequestsOf(db: Db, personId: number, now: Date): Promise<RequestItem[]> {
   const { rows } = await sql<RequestItem>`
     select ${columns(now)} from certificate_request q left join person d on d.id = q.decided_by

@@ -99,7 +99,6 @@ async function lockItem(context: ActContext, { itemId, version }: { itemId: numb
   return item;
 }
 
-/** Withdraws an item that is published or scheduled. */
 export async function withdrawIntranetItem(context: ActContext, input: InputOf<typeof withdrawEndpoint>): Promise<AnswerOf<typeof withdrawEndpoint>> {
   const { itemId, state } = await lockItem(context, input);
   if (state === 'draft' || state === 'withdrawn') throw notShownNow();

@@ -38,7 +38,6 @@ export async function findCandidates(db: Database, search: string): Promise<{ ki
   return rows;
 }
 
-/** Whether a book group and its future publisher exist. */
 export async function bothExist(db: Transaction, groupId: number, kind: Kind, id: number): Promise<boolean> {
   const table = { unit: sql`unit where closed_on is null and`, group: sql`users_group where active and`, person: sql`person where closed_on is null and` }[
     kind

@@ -11,7 +11,6 @@ export async function findReminderSetting(db: Database | Transaction): Promise<R
   return rows[0] as ReminderSetting & { version: number };
 }
 
-/** Whether the round of a day is complete. */
 export async function roundIsDone(db: Database, day: string): Promise<boolean> {
   const { rows } = await sql`select 1 from reminder_round where day = ${day}`.execute(db);
   return rows.length > 0;

@@ -45,7 +45,6 @@ export async function findNamesOf(db: Database, kind: Named, ids: readonly numbe
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Today's names of rows of a plain table. */
 export async function findRowNames(db: Database, { table, display }: MasterTable, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; name: string }>`

@@ -86,7 +86,6 @@ export interface Written {
   active: boolean;
 }
 
-/** Stores the current text of a page as an earlier version. */
 export async function keepVersion(db: Transaction, pageId: number, by: number, now: Date): Promise<void> {
   await sql`
     insert into manual_version (page_id, version, title_th, title_en, body_th, body_en, active, replaced_at,

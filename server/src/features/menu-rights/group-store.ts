@@ -128,7 +128,6 @@ export async function deleteMember(db: Transaction, groupId: number, personId: n
 
 const most = 20;
 
-/** Active persons whose name or unit contains a text. */
 export async function findPersons(db: Database, search: string): Promise<{ personId: number; name: string; unitName: string }[]> {
   const pattern = containing(search);
   const { rows } = await sql<{ personId: number; name: string; unitName: string }>`

@@ -7,7 +7,6 @@ import { findModules } from './notice-store';
 
 const kept = cachedRead(findModules);
 
-/** The visible notification modules, in order. */
 export async function notificationModules({ db }: ReadContext) {
   return { items: await kept.of(db) };
 }

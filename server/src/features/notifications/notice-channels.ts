@@ -22,7 +22,6 @@ import {
 } from './channel-store';
 import { channelsChanged, rhythmIsFixed } from './refusals';
 
-/** The channels of each event, the times of reminders, and how notices are mailed. */
 export async function noticeChannels({ db }: ReadContext) {
   const [events, reminders, digest] = await Promise.all([findChannels(db), findReminderTimes(db), findDigestSetting(db)]);
   return { events, reminders, digest };

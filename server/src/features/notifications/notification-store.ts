@@ -72,7 +72,6 @@ export async function countUnread(db: Database, who: Asked): Promise<{ module: N
   return rows;
 }
 
-/** The newest actions of a person: the log in the bell. */
 export async function findLog(db: Database, personId: number, actions: readonly string[], most: number): Promise<{ action: string; at: Date }[]> {
   const { rows } = await sql<{ action: string; at: Date }>`
     select action, at from audit where person_id = ${personId} and action = any(${actions}) order by at desc

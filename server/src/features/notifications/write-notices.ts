@@ -25,7 +25,6 @@ export interface NoticeSettings {
 
 type Words = Partial<Record<NoticePlace, string>>;
 
-/** A notice to send. */
 export interface Notice {
   /** The code of the event, as listed in the settings. */
   event: string;

@@ -74,7 +74,6 @@ export async function closePost(context: ActContext, { postId, version, effectiv
   return order(context, { ...nothingElse, kind: 'closePost', postId, effectiveOn });
 }
 
-/** Cancels a change that has not taken effect. */
 export const cancelOfficeChange = (context: ActContext, { changeId }: InputOf<typeof cancelEndpoint>) => callOff(context, changeId, false);
 
 /** The same for changes of posts only. */

@@ -17,7 +17,6 @@ import { endHeadSeat, endSeat, findPostSeats, findWithin, holdsAny, lockInOffice
 
 const maxPosts = 100;
 
-/** The people at posts. */
 export async function postSeats({ db, now }: ReadContext, { postId = [] }: InputOf<typeof seatsEndpoint>) {
   return { items: await findPostSeats(db, postId.slice(0, maxPosts), now) };
 }
@@ -65,7 +64,6 @@ export async function endPostSeat({ db, now, audit }: ActContext, { seatId, last
   return {};
 }
 
-/** Makes one of a person's posts the main one. */
 export async function setMainPost({ db, now, audit }: ActContext, { seatId }: InputOf<typeof mainEndpoint>) {
   const seat = await lockSeat(db, seatId, ['holder'], now);
   if (!seat) throw notFound();

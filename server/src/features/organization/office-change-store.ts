@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import type { OfficeChangeKind } from '../../platform/schema';
 
-/** A scheduled change. */
 export interface Ordered {
   changeId: number;
   kind: OfficeChangeKind;
@@ -17,7 +16,6 @@ export interface Ordered {
   orderedBy: number;
 }
 
-/** Schedules a change. Returns its id. */
 export async function insertChange(db: Transaction, change: Omit<Ordered, 'changeId'>, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('office_change')
@@ -123,7 +121,6 @@ export async function countChanges(db: Database, which: 'coming' | 'past'): Prom
   return rows[0]?.total ?? 0;
 }
 
-/** The scheduled changes of one unit or post, next first. */
 export async function findChangesOf(db: Database, of: { unitId: number } | { postId: number }): Promise<OfficeChange[]> {
   const one = 'unitId' in of ? sql`c.unit_id = ${of.unitId}` : sql`c.post_id = ${of.postId}`;
   const { rows } = await sql<OfficeChange>`

@@ -52,7 +52,6 @@ export async function updatePost(
       version = version + 1, changed_at = ${now}, changed_by = ${by} where id = ${postId}`.execute(db);
 }
 
-/** The people at a post, and the number of its letters. */
 export async function findPostUse(db: Database | Transaction, postId: number, now: Date) {
   const { rows } = await sql<{ name: string; seats: number; work: number }>`
     select p.name_th as name,

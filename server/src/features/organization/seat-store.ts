@@ -53,7 +53,6 @@ export async function findWithin(
   return rows[0]?.name ?? null;
 }
 
-/** Whether a person holds a post on a day or later. */
 export async function holdsAny(db: Transaction, personId: number, day: string): Promise<boolean> {
   const { rows } = await sql`
       select 1 from seat where person_id = ${personId} and function = 'holder'

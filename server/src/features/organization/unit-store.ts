@@ -53,7 +53,6 @@ export async function searchUnitRows(db: Database, search: string): Promise<Foun
   return rows;
 }
 
-/** One unit with its ancestors. */
 export async function findUnit(db: Database, unitId: number): Promise<FoundUnit | null> {
   const { rows } = await sql<FoundUnit>`select ${treeUnit}, ${pathTo} from unit u where u.id = ${unitId}`.execute(db);
   return rows[0] ?? null;
@@ -105,7 +104,6 @@ export async function findAbove(db: Transaction, unitId: number): Promise<number
   return rows.length > 0 ? rows.map(({ id }) => id) : null;
 }
 
-/** Updates a unit and increments its version. */
 export async function updateUnit(
   db: Transaction,
   unitId: number,

@@ -35,7 +35,6 @@ export async function placeOf(db: Transaction, unitId: number) {
   return rows[0] as (typeof rows)[number];
 }
 
-/** Vacant posts end with their unit. */
 export async function closePostsOfUnit(db: Transaction, unitId: number, now: Date): Promise<void> {
   await sql`
     update post set closed_on = ${now}::timestamptz::date, version = version + 1, changed_at = ${now}

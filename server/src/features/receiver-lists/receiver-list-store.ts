@@ -35,7 +35,6 @@ export async function findLists(db: Database, personId: number): Promise<Receive
   return rows;
 }
 
-/** The names of these desks, if active. */
 export async function namesOf(db: Transaction, deskIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{
     id: number;

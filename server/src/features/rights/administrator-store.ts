@@ -5,7 +5,6 @@ import { nameOf } from './appointment-store';
 
 type Role = SystemRoleHolder['role'];
 
-/** The administrators and auditors. */
 export async function findHolders(db: Database, self: number): Promise<SystemRoleHolder[]> {
   const { rows } = await sql<SystemRoleHolder>`
     select n.id as "personId", ${nameOf('n')} as name, u.shown_name as "unitName", r.role,

@@ -32,7 +32,6 @@ export async function isInOffice(db: Transaction, personId: number): Promise<boo
 
 const most = 20;
 
-/** Active persons whose name or unit contains a text. */
 export async function findPersons(db: Database, search: string): Promise<{ personId: number; name: string; unitName: string }[]> {
   const pattern = containing(search);
   const { rows } = await sql<{ personId: number; name: string; unitName: string }>`

@@ -29,7 +29,6 @@ export async function listRoles(
   return { ...(await findRoles(db, { search, state, today: bangkokDay(now), limit: pageSize, offset: (page - 1) * pageSize })), page, pageSize };
 }
 
-/** The choices of the form. */
 export const roleChoices = ({ db }: ReadContext) => findRoleChoices(db);
 
 /** Assigns a role: its seat at the unit's desk and its group follow from today, and end with it. Never to oneself. */

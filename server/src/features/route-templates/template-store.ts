@@ -6,7 +6,6 @@ import { joinedDeskName } from '../../platform/desk-name';
 import { inForce } from '../../platform/in-force';
 import { containing } from '../../platform/like-pattern';
 
-/** The data of a template. */
 export interface SavedTemplate {
   nameTh: string;
   nameEn: string;
@@ -79,7 +78,6 @@ export async function lockTemplate(db: Transaction, templateId: number): Promise
   return rows[0] ?? null;
 }
 
-/** Whether another template of the same unit has this name. */
 export async function isNameTaken(db: Transaction, { nameTh, unitId }: SavedTemplate, exceptId: number | null): Promise<boolean> {
   const { rows } = await sql`
     select 1 from route_template where name_th = ${nameTh} and coalesce(unit_id, 0) = ${unitId ?? 0}

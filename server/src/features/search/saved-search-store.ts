@@ -2,7 +2,6 @@ import type { AskedSearch, SavedSearch } from '@sarabun/contract/search/search';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 
-/** A person's saved searches in Thai alphabetical order. */
 export async function findSaved(db: Database, personId: number): Promise<SavedSearch[]> {
   const { rows } = await sql<SavedSearch>`
     select id, name, asked, saved_at as "savedAt" from saved_search where person_id = ${personId}

@@ -7,7 +7,6 @@ import { addHistory, type Change, type FoundRow, findOptions, findRow, type Tabl
 import { alreadyThere, changedMeanwhile, noSuchReference } from './refusals';
 import { isOwnUpload, namingFiles } from './settings-file-store';
 
-/** The table that a definition refers to by its path. */
 export const tableOf: TableOf = (path) => {
   const table = masterTables.find((one) => one.path === path);
   if (!table) throw new Error(`no settings table has the path ${path}`);

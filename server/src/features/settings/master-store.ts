@@ -114,7 +114,6 @@ export async function findRows(
   return rows.map((found) => rowOf(table, found));
 }
 
-/** The number of matching rows, active and switched off. */
 export async function countRows(db: Database, table: MasterTable, query: RowQuery): Promise<{ on: number; off: number }> {
   const { rows } = await sql<{ on: number; off: number }>`
     select count(*) filter (where r.active) as on, count(*) filter (where not r.active) as off
@@ -210,7 +209,6 @@ export async function findOptions(
 
 export type What = 'create' | 'update' | 'switchOn' | 'switchOff' | 'remove';
 
-/** One change of a row. */
 export interface Change {
   id: number;
   what: What;

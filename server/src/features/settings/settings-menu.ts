@@ -9,7 +9,6 @@ export async function settingsMenu({ db, actor, now }: ReadContext): Promise<Ans
   return { groups: await findSettingsMenu(db, actor.personId, now) };
 }
 
-/** Pins or unpins a page that the person may view. */
 export async function pinSettingsPage({ db, actor, now, audit }: ActContext, { path, pinned }: InputOf<typeof pinEndpoint>) {
   if (!(await findRight(db, actor.personId, path, 'query', now))) throw notFound();
   await savePin(db, actor.personId, path, pinned);

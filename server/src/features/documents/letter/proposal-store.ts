@@ -11,7 +11,6 @@ export interface Assignment {
   jobTypeId: number | null;
 }
 
-/** Stores the assignment proposed with a presented leg. */
 export async function addProposal(db: Transaction, legId: number, { parties, task, dueOn, needsReport, jobTypeId }: Assignment): Promise<void> {
   const named = parties.map((party, index) => ({ ...party, sequence: index + 1 }));
   await sql`

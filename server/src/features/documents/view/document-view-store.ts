@@ -8,7 +8,6 @@ import { needsReceipt } from '../letter/letter-store';
 import { isParty } from './access-store';
 import { mayOpen } from './emergency-store';
 
-/** A leg for the dialog, with what the workflow needs. */
 export type ViewedLeg = RouteLeg & {
   needsReceipt: boolean;
   accepted: boolean;

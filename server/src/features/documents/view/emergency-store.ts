@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database';
 import { mayKnow } from './access-store';
 
-/** A reader of one letter. */
 export interface Reader {
   personId: number;
   deskIds: readonly number[];

@@ -21,7 +21,6 @@ export async function findForm(db: Database, code: string): Promise<AgencyForm |
   return (await sql<AgencyForm>`select ${form} from letter_form where code = ${code}`.execute(db)).rows[0] ?? null;
 }
 
-/** The data of a form. */
 interface SavedForm {
   code: string;
   nameTh: string;

@@ -95,7 +95,6 @@ const letters = ({ unitId, year, search, from, to }: ControlNarrowing, clearance
         and ${to === undefined ? sql`true` : sql`entered_at < ${to}::date + 1`}
   )`;
 
-/** The number of matching secret letters. */
 export async function countControlled(db: Database, query: ControlNarrowing, clearance: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`with ${letters(query, clearance)} select count(*)::int as n from shown`.execute(db);
   return rows[0]?.n ?? 0;

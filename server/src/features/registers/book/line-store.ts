@@ -220,7 +220,6 @@ export async function saveCorrection(
 
 const flat = ({ action, remark, own }: Correction) => ({ action, remark, ...own });
 
-/** The corrections of a line, newest first. */
 export async function findCorrections(db: Database, entryId: number) {
   const { rows } = await sql<{ at: Date; by: string; before: Record<string, string>; after: Record<string, string> }>`
     select c.at, p.shown_name as by, c.before, c.after

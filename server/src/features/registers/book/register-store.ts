@@ -132,7 +132,6 @@ export async function findColumns(db: Database, bookId: number): Promise<Registe
   return rows;
 }
 
-/** The functions that the pages of a kind of register offer. */
 export async function findOffered(db: Database | Transaction, bookId: number): Promise<BookFunction[]> {
   const { rows } = await sql<{ what: BookFunction }>`select what from book_function where book_id = ${bookId} and enabled`.execute(db);
   return rows.map(({ what }) => what);

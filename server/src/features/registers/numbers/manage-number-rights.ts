@@ -25,7 +25,6 @@ export async function listNumberRights(
   return { data: moments, total: counts[query.state], page, pageSize, ...counts };
 }
 
-/** The choices of the form. */
 export async function numberRightChoices({ db }: ReadContext, { search }: InputOf<typeof calls.numberRightChoices>) {
   return findRightChoices(db, search);
 }

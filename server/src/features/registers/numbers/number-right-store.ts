@@ -27,7 +27,6 @@ const narrowed = ({ search, what, unitId }: Omit<RightQuery, 'state'>) => sql`
     and (${unitId ?? null}::int is null or r.unit_id = ${unitId ?? null}::int)
   and (${search} = '' or coalesce(p.search_text, q.search_text) like fold(${containing(search)}))`;
 
-/** Rights on numbers, newest first. */
 export async function findNumberRights(db: Database, query: RightQuery, page: { limit: number; offset: number }): Promise<NumberRightRow[]> {
   const { rows } = await sql<NumberRightRow>`
     select r.id as "rightId", r.what, u.id as "unitId", u.shown_name as "unitName",

@@ -34,7 +34,6 @@ export interface Paper {
   remark: string;
 }
 
-/** An assigned number. */
 interface Given {
   entryId: number;
   number: number;
@@ -240,7 +239,6 @@ export async function anyExpired(db: Database, today: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Expired reserved numbers, oldest first. */
 export async function findExpired(db: Transaction, today: string): Promise<{ entryId: number; reservedBy: number }[]> {
   const { rows } = await sql<{ entryId: number; reservedBy: number }>`
     select e.id as "entryId", b.reserved_by as "reservedBy" from number_block b

@@ -15,7 +15,6 @@ async function bookOf(db: ReadContext['db'], bookId: number) {
   return book;
 }
 
-/** Locks a kind of register at a version for a change. */
 async function changeBook({ db, actor, now, audit }: ActContext, bookId: number, version: number): Promise<void> {
   const bumped = await bumpBook(db, bookId, version, { personId: actor.personId, now });
   if (bumped === null) throw notFound();

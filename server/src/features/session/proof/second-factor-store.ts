@@ -18,7 +18,6 @@ export async function findSecondFactor(db: Database, personId: number): Promise<
   return rows[0] ?? null;
 }
 
-/** Whether a person has a role for which the agency requires a second factor. */
 export async function demandsSecondFactor(db: Database, personId: number, roles: readonly string[]): Promise<boolean> {
   if (roles.includes('everyone')) return true;
   const { rows } = await sql`select 1 from person_role where person_id = ${personId} and role = any(${roles}) limit 1`.execute(db);
@@ -69,7 +68,6 @@ export async function replaceRecoveryCodes(db: Transaction, personId: number, ha
     insert into recovery_code (person_id, code_hash) select ${personId}, hash from unnest(${hashes}::bytea[]) as hash`.execute(db);
 }
 
-/** Removes the second factor with its recovery codes. */
 export async function removeSecondFactor(db: Transaction, personId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from second_factor where person_id = ${personId}`.execute(db);
   return numAffectedRows === 1n;

@@ -25,7 +25,6 @@ const confirmedWithin = 15 * 60 * 1000;
 
 const purposeOf = (personId: number) => `second-factor:${personId}`;
 
-/** Whether the person's second factor is on, and whether the agency requires it. */
 export async function secondFactorState({ db, actor }: ReadContext, { secondFactorRoles }: SignInSettings) {
   const [factor, required] = await Promise.all([findSecondFactor(db, actor.personId), demandsSecondFactor(db, actor.personId, secondFactorRoles)]);
   return { on: factor !== null, required, since: factor?.confirmedAt ?? null, recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0 };

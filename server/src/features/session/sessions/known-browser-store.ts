@@ -15,7 +15,6 @@ export async function knowsBrowser(db: Database, personId: number, deviceHash: B
   return rows[0]?.known ?? false;
 }
 
-/** Whether anyone has signed in in a browser. */
 export async function hasSignedIn(db: Database, deviceHash: Buffer): Promise<boolean> {
   const { rows } = await sql`select 1 from device where token_hash = ${deviceHash}`.execute(db);
   return rows.length > 0;
