@@ -5,7 +5,7 @@ import { expect, test } from './support/journey';
 const strip = (page: Page) => page.getByText(/^การเชื่อมต่อขาดหาย/);
 const password = 'Portal1234';
 
-/** A page beside the first, of the same person, that has not been loaded again as long as `stays` says so. */
+/** A second page of the same person, not reloaded as long as `stays` says so. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
@@ -21,7 +21,7 @@ async function openSigningQueue(page: Page) {
 }
 
 test.describe('in an outage', () => {
-  // Calls that get no answer are what this is about; the browser writes each of them to its console.
+  // Unanswered calls are expected here; the browser writes each of them to its console.
   test.use({ excused: /status of 503|socket\.io/ });
 
   test('the database goes away: nothing typed is lost, and every page is as before without being loaded again', async ({ signIn }) => {
@@ -72,7 +72,7 @@ test.describe('in an outage', () => {
       for (const page of [writer, reader]) await expect(strip(page)).toHaveCount(0);
       await reader.getByRole('dialog', { name: otherName }).getByRole('button', { name: 'ปิด', exact: true }).first().click();
 
-      // What one page does is seen on the other: its socket, cut in the outage, is live again.
+      // An action on one page appears on the other: its socket, cut in the outage, is connected again.
       await expect(queue.getByRole('button', { name: `เรียกดู ${name}`, exact: true })).toBeVisible();
       await letter
         .getByRole('form', { name: 'ลงนาม' })

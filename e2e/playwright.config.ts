@@ -4,7 +4,7 @@ import { findChromium } from '../tools/support/chromium.mjs';
 const chromium = findChromium();
 const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** Journeys run one after another: they share one office, as its people do. */
+/** Journeys run one after another, because they share one office. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/journey';
 
 /**
- * The keystroke-level model of Card, Moran and Newell: a key of an average typist, thinking before a field, pointing, a click, and the
- * hand going to the mouse and back, in seconds. What the machine takes is not counted.
+ * The keystroke-level model of Card, Moran and Newell in seconds: a key of an average typist, thinking before a field, pointing, a click,
+ * and moving the hand to the mouse and back. Machine time is not counted.
  */
 const model = { key: 0.28, think: 1.35, point: 1.1, click: 0.2, hand: 0.8 };
 /** Ten letters in under four minutes. */
@@ -33,10 +33,10 @@ const letters: readonly Letter[] = [
   { ...finance, number: 'ทค 0402/15', date: '20/11/2568', subject: meeting },
 ];
 
-/** A black square as a fax machine or scanner writes it (CCITT group 4), 16 by 16. */
+/** A black square as written by a fax machine or scanner (CCITT group 4), 16 by 16. */
 const scan = '26a0bfffffffe0020020>';
 
-/** A PDF of one page, as a scanner makes it: nothing but a picture. */
+/** A one-page PDF as from a scanner: only a picture. */
 function scanned(): Buffer {
   const content = 'q 400 0 0 400 90 200 cm /S Do Q';
   const picture = `/Type/XObject/Subtype/Image/Width 16/Height 16/BitsPerComponent 1/ColorSpace/DeviceGray/Filter[/ASCIIHexDecode/CCITTFaxDecode]/DecodeParms[null<</K -1/Columns 16/Rows 16>>]`;
@@ -64,7 +64,7 @@ function hasInk(canvas: Node): boolean {
   return pixels.some((value, index) => index % 4 === 3 && value > 200 && (pixels[index - 1] ?? 255) < 128);
 }
 
-/** Hands at the desk: every key and click is counted, and every field that is thought about. */
+/** The hands at the desk: counts every key, every click, and every field that needs thinking. */
 function handsOn(page: Page) {
   const count = { keys: 0, clicks: 0, thoughts: 0 };
   return {
@@ -89,7 +89,7 @@ function handsOn(page: Page) {
   };
 }
 
-/** Types a text until the rest of it is proposed, then takes it with Tab; else types it whole. */
+/** Types a text until the rest is suggested, then accepts with Tab; otherwise types all of it. */
 async function typeUntilProposed(hands: ReturnType<typeof handsOn>, field: ReturnType<Page['getByRole']>, text: string, known: boolean) {
   const least = 6;
   await hands.type(known ? text.slice(0, least) : text);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey';
 
-/** Opens a queue and the first letter of it; answers the letter's dialog. */
+/** Opens a queue and its first letter; returns the letter's dialog. */
 async function firstLetter(page: Page, queue: string): Promise<Locator> {
   await page.goto(`/sarabun/dashboard?queue=${queue}`);
   await page
@@ -20,7 +20,7 @@ async function mode(letter: Locator, name: string): Promise<Locator> {
   return letter.getByRole('form', { name, exact: true });
 }
 
-/** Finds a desk by its name and names it in the form. */
+/** Finds a desk by name and adds it in the form. */
 async function take(page: Page, form: Locator, label: string, desk: string) {
   await form.getByRole('textbox', { name: label }).fill(desk);
   await page

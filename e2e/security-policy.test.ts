@@ -2,7 +2,7 @@ import { expect, test } from './support/journey';
 
 test.use({ contextOptions: { reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] } });
 
-/** Every page under watch: `openBrowser` fails for whatever breaks the security policy, see `support/journey`. */
+/** Every page is watched: `openBrowser` fails for any violation of the security policy, see `support/journey`. */
 
 test('the page takes no style that is not its own, and says so', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '' });

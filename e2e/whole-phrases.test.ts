@@ -6,13 +6,13 @@ test.use({ viewport: { width: 390, height: 844 }, contextOptions: { hasTouch: tr
 
 interface Wrapped {
   text: string;
-  /** The offsets at which lines begin, but for the first. */
+  /** The offsets at which lines begin, except the first. */
   lines: number[];
-  /** Classes of what it stands in. */
+  /** Classes of its ancestors. */
   within: string;
 }
 
-/** Every text on the page, with the offsets at which it goes on to another line. */
+/** Every text on the page, with the offsets of its line breaks. */
 const textsOn = (page: Page): Promise<Wrapped[]> =>
   page.evaluate(() => {
     const skipped = 'script, style, select, textarea, .vh';

@@ -12,8 +12,8 @@ const folders = ['contract', 'server', 'web', 'letters', 'bench', 'e2e'];
 const pattern = /\.(ts|tsx|mjs)$/;
 
 /**
- * What dependency-cruiser did not see. It reports "no violations" for modules and imports that it could not read, so
- * every file and every import is looked for a second time, by a parser of our own.
+ * What dependency-cruiser did not see. It reports "no violations" for modules and imports that it could not read, so every file and every
+ * import is checked a second time with our own parser.
  */
 function overlooked(root, files, modules) {
   const seen = new Map(modules.map(({ source, dependencies }) => [source, new Set(dependencies.map(({ protocol = '', module }) => protocol + module))]));
@@ -25,7 +25,7 @@ function overlooked(root, files, modules) {
   });
 }
 
-/** Holds the code under `root` against the direction rules of the configuration, and its folders against their layout. */
+/** Checks the code under `root` against the direction rules of the configuration, and its folders against their layout. */
 export async function checkArchitecture(root) {
   const files = sourceFiles(root, { folders, pattern });
   const { output } = await cruise(files, { ...(await extractOptions(config)), baseDir: root });

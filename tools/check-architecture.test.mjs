@@ -11,7 +11,7 @@ const run = (root) => spawnSync(process.execPath, [command, root], { encoding: '
 
 const aPackage = (name) => ({ [`node_modules/${name}/package.json`]: `{"name":"${name}","main":"index.js"}`, [`node_modules/${name}/index.js`]: '' });
 
-/** An office of two features that keeps every rule, in each way an import can be written. */
+/** An office of two features that follows every rule, with each kind of import. */
 const lawful = {
   ...aPackage('fastify'),
   ...aPackage('kysely'),
@@ -50,7 +50,7 @@ const lawful = {
   'web/src/app/router.tsx': "import { screen } from '../features/letters';\nexport const router = <b>{String(screen)}</b>;",
 };
 
-/** For each rule, files that break it and nothing else: [rule, the file at fault, its code]. */
+/** For each rule, files that violate only that rule: [rule, the file at fault, its code]. */
 const unlawful = [
   ['no-cycles', 'contract/src/letters/egg.ts', "import type { Hen } from './hen';\nexport type Egg = Hen;"],
   ['every-import-resolves', 'web/src/ui/lost.ts', "export * from './nowhere';"],
@@ -95,7 +95,7 @@ const unlawful = [
 const broken = {
   ...lawful,
   ...Object.fromEntries(unlawful.map(([, path, code]) => [path, code])),
-  // A cycle is told once, at its first file.
+  // A cycle is reported once, at its first file.
   'contract/src/letters/hen.ts': "import type { Egg } from './egg';\nexport type Hen = Egg;",
 };
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** The texts that the page itself brings, for the sign-in. */
+/** The texts in the page itself, for the sign-in. */
 const signInTexts = ['common', 'session', 'start', 'ui'];
 
 /**
@@ -28,7 +28,7 @@ function groupsOf(web, part) {
   return [...code.slice(code.indexOf('catalogue = {')).matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => name);
 }
 
-/** The keys of some parts of a manifest and of all that they import. */
+/** The keys of some parts of a manifest and of all their imports. */
 function closureOf(manifest, parts, seen = new Set()) {
   for (const part of parts) {
     if (seen.has(part)) continue;
@@ -38,12 +38,12 @@ function closureOf(manifest, parts, seen = new Set()) {
   return seen;
 }
 
-/** Names of texts in a file, of groups that its page has not got. */
+/** Text keys in a file from groups that its page does not have. */
 function lackingTexts(code, groups) {
   return [...code.matchAll(/["'`](\w+)\.[a-zA-Z][\w.]*(?:["'`]|\$\{)/g)].filter(([, group]) => groups.includes(group)).map(([found]) => found.slice(1, -1));
 }
 
-/** Holds the pages of a built web app against their budgets and their texts. */
+/** Checks the pages of a built web app against their budgets and texts. */
 export function checkBundles(web) {
   const dist = join(web, 'dist');
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const parts = ['locales/th/first.ts', 'features/queues/queue-dialog.tsx'];
 
-/** A built web app whose sign-in imports a second file, and whose dashboard says `queues`. */
+/** A built web app whose sign-in imports a second file, and whose dashboard uses `queues`. */
 function built({ signIn = 'say("session.signIn")', shared = 'export {}', dashboard = 'say("queues.title")', names = parts, beside = [] }) {
   const manifest = {
     'index.html': { file: 'start.js', isEntry: true, imports: ['_shared.js'] },

@@ -6,16 +6,16 @@ import { sourceFiles } from './support/source-files.mjs';
 
 const text = /\.(md|ts|tsx|mjs|cjs|json|sql|typ|css|html|yml|yaml|svg|txt)$|(^|\/)(\.[a-z]+|run)$/;
 
-/** Texts of the manual name pictures as the product serves them; a test of their own looks after those. */
+/** Manual texts name pictures as the product serves them; they have their own test. */
 const manuals = 'server/manual-texts/';
 
-/** What must not stand in any file: it says where or with what the tree was made, not what it is. */
+/** Must not occur in any file: it says where or with what the tree was made, not what it is. */
 const foreign = [
   { name: 'a path of one machine', pattern: /(?<![\w.])\/(work|home|root|Users)\/[\w.-]+|[A-Z]:\\Users\\/ },
   { name: 'the host of a package registry', pattern: /\b(registry|npm)\.(npmjs|yarnpkg|npmmirror|pkg)\b/ },
 ];
 
-/** The name that a heading gets in an address. */
+/** The anchor of a heading. */
 const anchorOf = (heading) =>
   heading
     .trim()
@@ -24,7 +24,7 @@ const anchorOf = (heading) =>
     .replace(/\s/g, '-');
 const anchorsIn = (markdown) => [...markdown.matchAll(/^#{1,6}\s+(.+)$/gm)].map(([, heading]) => anchorOf(heading));
 
-/** Links of one page that lead nowhere. Links to other hosts are not followed. */
+/** Broken links of one page. Links to other hosts are not followed. */
 function brokenLinks(root, path, markdown) {
   const withoutCode = markdown.replace(/^```.*?^```/gms, '').replace(/`[^`\n]*`/g, '');
   const links = [...withoutCode.matchAll(/\]\(\s*<?([^)\s>]+)>?[^)]*\)/g)].map(([, link]) => link);
@@ -39,7 +39,7 @@ function brokenLinks(root, path, markdown) {
 }
 
 const specification = 'docs/specification.md';
-/** Sections with the work that they are cited of; `and`, `to` and commas stand between several. The work may end the line before. */
+/** Cited sections with the cited work; `and`, `to` and commas may join several. The work may end the previous line. */
 const citation = /(?<work>RFC \d+|\p{L}+)?[\s*/("“]*(?<sections>§\d[\d.]*(?:(?:,| and| or| to|["“”]|\s)+§\d[\d.]*)*)/gu;
 
 /** Citations that a reader cannot follow: of a section that the specification does not have, or of a work that is not here. */
@@ -56,7 +56,7 @@ function lostCitations(root, path, content) {
   });
 }
 
-/** A lockfile must serve everywhere: packages come from whatever registry npm is set to, for whatever platform it runs on. */
+/** A lockfile must work everywhere: with any configured npm registry and any platform. */
 function lockfileFaults(lockfile) {
   const { packages } = JSON.parse(lockfile);
   const fixed = Object.entries(packages).filter(([, { resolved, link }]) => resolved && !link);
@@ -66,7 +66,7 @@ function lockfileFaults(lockfile) {
   ];
 }
 
-/** Reads the pages and all other texts under `root`; returns how many pages that was, and what is wrong with which file. */
+/** Reads the pages and all other texts under `root`; returns the number of pages, and the problems by file. */
 export function checkDocs(root) {
   const files = sourceFiles(root, { pattern: text });
   const findings = files.flatMap((path) => {

@@ -9,7 +9,7 @@ const sound = smallTree({
   'package-lock.json':
     '{"packages":{"node_modules/a":{"version":"1.0.0","optionalDependencies":{"a-win32-x64":"1.0.0"}},"node_modules/a-win32-x64":{"version":"1.0.0"},"node_modules/b":{"resolved":"b","link":true}}}',
 });
-// The sign itself, so that this file is not taken for one that cites.
+// The sign itself, so that this file does not count as citing.
 const s = '\u00a7';
 const machine = ['', 'home', 'somebody', 'office'].join('/');
 const host = ['registry', 'npmjs', 'org'].join('.');

@@ -8,7 +8,7 @@ import { readCode } from './support/syntax.mjs';
 
 const tests = [/\.test\.(ts|tsx|mjs)$/, /^(server|web)\/test\//, /^e2e\//];
 
-/** Words that have a home, and where else they may stand. */
+/** Words with a home, and where else they may occur. */
 const rules = [
   {
     name: 'wire-names',
@@ -31,7 +31,8 @@ const rules = [
   {
     name: 'thai-text',
     says: 'Thai texts stand in the contract, the locales, refusals.ts, *-texts.ts, seeds and letters only',
-    // Digits, vowels and a single consonant are a matter of the script, as where they are put right; two consonants are a word.
+    // Digits, vowels and single consonants concern the script, as where they are corrected; two consonants are a
+    // word.
     isMeant: ({ kind, value }) => kind === 'text' && /[\u0e01-\u0e2e].*[\u0e01-\u0e2e]/s.test(value),
     home: [/^contract\/src\//, /^web\/src\/locales\//, /^server\/src\/.*(refusals|-texts)\.ts$/, /^server\/seeds\//, /^letters\//, /^bench\//, ...tests],
   },
@@ -47,7 +48,7 @@ const rules = [
   },
 ];
 
-/** Reads all code under `root` and returns how many files that was, and each word that stands outside its home. */
+/** Reads all code under `root` and returns the number of files, and each word outside its home. */
 export function checkNames(root) {
   const files = sourceFiles(root, { folders: ['contract', 'server', 'web', 'letters', 'bench', 'e2e', 'tools'], pattern: /\.(ts|tsx|mjs)$/ });
   const findings = files.flatMap((path) => {

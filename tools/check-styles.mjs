@@ -5,7 +5,7 @@ import { keyOf, readClassNames, readSheet } from './support/class-names.mjs';
 import { sourceFiles } from './support/source-files.mjs';
 
 const endOfModule = '.module.css';
-/** A class is imported by its name, which must not be a word of the language. */
+/** A class is imported by name, which must not be a reserved word. */
 const reserved = new Set([
   'case',
   'class',
@@ -26,7 +26,7 @@ const reserved = new Set([
   'with',
 ]);
 
-/** The modules of style sheets, each with the sheets that are its parts. */
+/** The style modules, each with its partial sheets. */
 function modulesOf(sheets) {
   return [...sheets.keys()]
     .filter((path) => path.endsWith(endOfModule))
@@ -39,7 +39,7 @@ function modulesOf(sheets) {
 
 const repeated = (items) => [...new Set(items.filter((item, at) => items.indexOf(item) !== at))];
 
-/** What is wrong with the classes of one module in itself. */
+/** The problems of one module's classes. */
 function faultsOfModule({ path, sheets: parts }, sheets) {
   const names = [...new Set(parts.flatMap((part) => [...sheets.get(part).named]))];
   return [
@@ -49,7 +49,7 @@ function faultsOfModule({ path, sheets: parts }, sheets) {
   ];
 }
 
-/** Holds the classes that the code under `root` uses against its style sheets. */
+/** Checks the classes used by the code under `root` against its style sheets. */
 export function checkStyles(root) {
   const files = sourceFiles(root, { folders: ['web/src'], pattern: /\.(css|tsx?)$/ });
   const read = (path) => readFileSync(join(root, path), 'utf8');

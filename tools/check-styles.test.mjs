@@ -10,7 +10,7 @@ afterAll(() => {
   for (const tree of trees) tree.remove();
 });
 
-/** A small browser app in order, with other files in the place of some. */
+/** A small valid browser app, with some files replaced. */
 function treeOf(files = {}) {
   const tree = smallTree({
     'web/src/ui/styles/base.css': "@import './tokens.css';\n* { box-sizing: border-box; }\n[data-x='.no'] { color: red; }",

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { lackingOptional } from './support/lockfile.mjs';
 
-// npm leaves the packages of other platforms out of the lockfile where it could not ask for them, and `npm ci` then
-// refuses on every machine. Their names say which platform they are for; their versions are fixed by who names them.
+// npm omits the packages of other platforms from the lockfile when it could not query them, and `npm ci` then refuses
+// on every machine. Their names contain the platform; their versions are fixed by their dependents.
 
 const systems = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openharmony'];
 const processors = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'arm'];

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const web = join(root, 'web');
 const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
 
-/** The server, started again when a file of it changes, and the web app with hot reload in front of it. */
+/** The server, restarted when its files change, and the web app with hot reload in front of it. */
 const parts = [
   { name: 'server', cwd: root, arguments: ['--watch', '--import', 'tsx', 'server/src/main.ts'], environment: { SARABUN_WEB: 'dev' } },
   { name: 'web', cwd: web, arguments: [vite] },
@@ -15,7 +15,7 @@ const parts = [
 
 const running = new Map();
 
-/** Asks every part to end; the last one to go ends this process. */
+/** Asks every part to end; the last one ends this process. */
 function stop(signal) {
   for (const child of running.values()) child.kill(signal);
 }
@@ -25,7 +25,7 @@ for (const part of parts) {
   running.set(part.name, child);
   child.on('exit', (code) => {
     running.delete(part.name);
-    // One without the other is of no use.
+    // One without the other is useless.
     process.exitCode ||= code ?? 0;
     stop('SIGTERM');
   });

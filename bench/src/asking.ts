@@ -11,7 +11,7 @@ export interface Call {
 const password = 'Portal1234';
 const tokens = new WeakMap<Running, Map<string, string>>();
 
-/** Signs an account of the large office in, once, and answers its token. */
+/** Signs in an account of the large office, once, and returns its token. */
 export async function signIn(running: Running, username: string): Promise<string> {
   const known = tokens.get(running) ?? new Map<string, string>();
   tokens.set(running, known);
@@ -22,7 +22,7 @@ export async function signIn(running: Running, username: string): Promise<string
   return token;
 }
 
-/** Asks the product in this process; anything but success is an error. */
+/** Calls the product in this process; anything but success is an error. */
 export async function answerOf<Answer>(running: Running, { method, url, token, body }: Call): Promise<Answer> {
   const headers = { ...(body !== '' && { 'content-type': 'application/json' }), ...(token !== '' && { authorization: `Bearer ${token}` }) };
   const reply = await running.app.inject({ method, url, headers, ...(body !== '' && { payload: body }) });
@@ -31,7 +31,7 @@ export async function answerOf<Answer>(running: Running, { method, url, token, b
   return reply.json();
 }
 
-/** The request as it goes over the wire. */
+/** The raw request. */
 export function written({ method, url, token, body }: Call): string {
   const head = [`${method} ${url} HTTP/1.1`, 'host: 127.0.0.1', `authorization: Bearer ${token}`, 'accept-language: th'];
   if (body !== '') head.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);

@@ -5,23 +5,23 @@ import type pg from 'pg';
 import { type Connection, connectPool } from '../../server/src/platform/database';
 import type { Given, Script, ScriptedStatement, Step } from './script';
 
-/** What the bench tells the bare server before it listens. */
+/** The settings sent to the bare server before it listens. */
 export interface BareSettings {
   connection: Connection;
   connections: number;
   sessionStatement: ScriptedStatement;
-  /** The SQL of each request, by its method, address, token and body. */
+  /** The SQL of each request, by method, address, token and body. */
   scripts: Map<string, Script>;
 }
 
-/** The name under which the script of a request is kept. */
+/** The key of a request's script. */
 export const requestKey = (method: string, url: string, token: string, body: string) => `${method} ${url} ${token} ${body}`;
 
 type Rows = Record<string, unknown>[];
 
 /**
- * The limit that the product is held against: node:http and pg, the same session look-up and the same SQL as the product sent for the
- * request, and the rows as JSON. No routing, no checks, no schemas, no events.
+ * The reference for the product: node:http and pg, the same session lookup and SQL as the product runs for the request, and the rows as
+ * JSON. No routing, checks, schemas or events.
  */
 async function serve({ connection, connections, sessionStatement, scripts }: BareSettings): Promise<number> {
   const pool = connectPool(connection, connections);
@@ -53,7 +53,7 @@ function answer(response: ServerResponse, code: number, content: unknown): void 
   response.writeHead(code, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) }).end(text);
 }
 
-/** Runs the steps of a script; `session` is what its first statement, already run, answered. */
+/** Runs the steps of a script; `session` is the result of its first statement, which has already run. */
 async function run(pool: pg.Pool, { steps }: Script, session: Rows): Promise<Rows[]> {
   const answers: Rows[] = [session];
   for (const step of steps) await runStep(pool, step, answers);

@@ -15,15 +15,15 @@ const tell = (line: string) => console.log(line);
 
 interface Asked {
   sizes: number[];
-  /** Say how PostgreSQL answers each list of the largest office, instead of measuring. */
+  /** Report how PostgreSQL executes each list of the largest office, instead of measuring. */
   plans: boolean;
   effort: Effort;
 }
 
 /**
- * `npm run bench`: the product against the same SQL on bare node:http and pg, in a small office and a large one. It listens on the
- * loopback address only, asks for a bounded time, stops by itself, and reports; it never fails for being slow. Linux only, as it
- * reads processor times from /proc.
+ * `npm run bench`: compares the product with the same SQL on bare node:http and pg, in a small office and a large one. It listens only on
+ * the loopback address, runs for a limited time, stops by itself and reports; it never fails for being slow. Linux only, because it reads
+ * CPU times from /proc.
  */
 async function bench(): Promise<void> {
   const { sizes, plans, effort } = asked();
@@ -87,7 +87,7 @@ function asked(): Asked {
 const productDatabase = 'bench_product';
 const bareDatabase = 'bench_bare';
 
-/** Measures one office, each server on a copy of its own, and proves that both kept its books. */
+/** Measures one office, each server on its own copy, and verifies the data of both. */
 async function benchOffice(cluster: Cluster, letters: number, known: Crowd | null, effort: Effort): Promise<[Result, Crowd]> {
   tell(`An office of ${letters.toLocaleString('en')} letters: preparing`);
   await cluster.copy(officeName(letters), productDatabase);
@@ -109,7 +109,7 @@ async function benchOffice(cluster: Cluster, letters: number, known: Crowd | nul
   }
 }
 
-/** Says what was left behind by a server: new letters, and whether numbers have gaps or counts are wrong. */
+/** Reports what a server left behind: new letters, and whether numbers have gaps or counts are wrong. */
 async function proveBooks(cluster: Cluster, database: string): Promise<void> {
   const db = queryBuilder(connectPool(cluster.at(database), 2));
   const differences = await findCountDifferences(db);

@@ -12,7 +12,7 @@ import { runPortal } from '../../server/src/running';
 
 /** Everything the bench keeps between runs; may be deleted at any time. */
 const dataFolder = join(import.meta.dirname, '../data');
-/** The data folder of the product while it is measured; its keys belong to the offices. */
+/** The data folder of the product during the measurement; its keys belong to the offices. */
 export const productFolder = join(dataFolder, 'product');
 const seeds = join(import.meta.dirname, '../../server/seeds');
 
@@ -21,15 +21,15 @@ type Address = EmbeddedPostgres['connection'];
 /** The bench's own PostgreSQL, with a database for each office. */
 export interface Cluster {
   folder: string;
-  /** How to reach one of its databases. */
+  /** The connection to one of its databases. */
   at(database: string): Address;
-  /** A fresh copy of a database, replacing an older one of that name. Nobody may be connected to the original. */
+  /** A fresh copy of a database, replacing an older one with that name. Nobody may be connected to the original. */
   copy(from: string, to: string): Promise<void>;
   drop(database: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Opens the bench's folder, makes the offices that are missing or outdated, and starts PostgreSQL with the settings of the product. */
+/** Opens the bench's folder, creates missing or outdated offices, and starts PostgreSQL with the product's settings. */
 export async function openCluster(sizes: readonly number[], tell: (line: string) => void): Promise<Cluster> {
   mkdirSync(dataFolder, { recursive: true });
   const lock = await openDataFolder(dataFolder);
@@ -58,7 +58,7 @@ export async function openCluster(sizes: readonly number[], tell: (line: string)
 
 export const officeName = (letters: number) => `office_${letters}`;
 
-/** Makes each office that is not there yet, or was made by other seeds. */
+/** Creates each office that is missing, or was made by other seeds. */
 async function makeOffices(server: Address, sizes: readonly number[], tell: (line: string) => void): Promise<void> {
   for (const letters of sizes) {
     const office = { ...server, database: officeName(letters) };
@@ -73,7 +73,7 @@ async function makeOffices(server: Address, sizes: readonly number[], tell: (lin
   }
 }
 
-/** Lets the product do once what it does in the background with an office it has not seen: it seals the audit. */
+/** Lets the product do its background work on a new office once: it seals the audit log. */
 async function settle(office: Address, tell: (line: string) => void): Promise<void> {
   tell('Letting the product seal the audit …');
   const config = readConfig({ DATA_DIR: productFolder, LOG_LEVEL: 'silent' });
@@ -82,7 +82,7 @@ async function settle(office: Address, tell: (line: string) => void): Promise<vo
   await running.stop();
 }
 
-/** Whether an office of an earlier run still serves; it is brought to the newest shape, as an installation would be. */
+/** Whether an office of an earlier run can be reused; it is migrated, as an installation would be. */
 async function isKept(server: Address, office: Address): Promise<boolean> {
   const [kept] = await ask<{ made: string | null }>(
     server,
@@ -95,7 +95,7 @@ async function isKept(server: Address, office: Address): Promise<boolean> {
   );
 }
 
-/** A hash of the statements that make an office. */
+/** A hash of the code that creates an office. */
 function origin(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(seeds).sort()) if (/^large-office.*-(store|words)\.ts$/.test(name)) hash.update(readFileSync(join(seeds, name)));
@@ -107,7 +107,7 @@ async function copy(connection: Address, from: string, to: string): Promise<void
   await ask(connection, `create database ${to} template ${from} strategy file_copy`);
 }
 
-/** One question to one database, over a connection of its own. */
+/** Runs one query on one database, over a separate connection. */
 export async function ask<Row extends pg.QueryResultRow>(connection: Address, statement: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client(connection);
   await client.connect();

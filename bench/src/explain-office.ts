@@ -15,7 +15,7 @@ const rare = 'ครั้งที่ ๒๔/๒๕๖๖';
 const post = (url: string, body: object = {}) => ({ method: 'POST' as const, url, body: JSON.stringify(body) });
 const get = (url: string) => ({ method: 'GET' as const, url, body: '' });
 
-/** Every list and look-up of the product that an office's size could slow. */
+/** Every list and lookup of the product that could depend on the office's size. */
 const calls: readonly (readonly [what: string, call: Omit<Call, 'token'>])[] = [
   ['tiles', post('/api/sarabun/get-todo-lists')],
   ['tiles, search', post('/api/sarabun/get-todo-lists', { search })],
@@ -49,7 +49,7 @@ export interface ExplainedCall extends Explained {
   statement: string;
 }
 
-/** Asks an office for every list and says how PostgreSQL answered each statement. */
+/** Runs every list on an office and reports how PostgreSQL executed each statement. */
 export async function explainOffice(cluster: Cluster, database: string): Promise<{ explained: ExplainedCall[]; sizes: string[] }> {
   const config = readConfig({ DATA_DIR: productFolder, LOG_LEVEL: 'silent' });
   const running = await runPortal({ config, connection: cluster.at(database), pages: null, log: makeLog('silent') });
@@ -79,7 +79,7 @@ async function firstLetter(running: Parameters<typeof signIn>[0], token: string)
   return data[0]?.F_DOC_ID ?? 1;
 }
 
-/** The session look-up is the same in every call; it is explained once for each person. */
+/** The session lookup is the same in every call; it is explained once per person. */
 function isNew(seen: Set<string>, who: string, { text, values }: Recorded): boolean {
   const key = `${who} ${text} ${JSON.stringify(values.filter((value) => !(value instanceof Date)))}`;
   if (seen.has(key)) return false;

@@ -1,6 +1,6 @@
 import { Wire } from './wire';
 
-/** One round of load: so many connections ask as fast as they are answered, for so long. */
+/** One round of load: this many connections send requests as fast as they are answered, for this long. */
 export interface Round {
   port: number;
   requests: readonly string[];
@@ -11,13 +11,13 @@ export interface Round {
 export interface RoundResult {
   answered: number;
   seconds: number;
-  /** Milliseconds from sending to the whole answer. */
+  /** Milliseconds from sending to the complete answer. */
   median: number;
   p99: number;
   bytesEach: number;
 }
 
-/** A process of its own that asks, so that asking does not slow the asked. It ends with the bench. */
+/** A separate process for the requests, so that they do not slow down the server. It ends with the bench. */
 process.on('message', async (round: Round) => {
   try {
     process.send?.(await run(round));

@@ -5,7 +5,7 @@ import type { Prepared, Work } from './prepare';
 import { postgresTime, processorTime } from './processor-time';
 import type { startLoader, TestedServer } from './servers';
 
-/** How hard and how long each server is asked. */
+/** The load and duration for each server. */
 export interface Effort {
   works: readonly Work[];
   connections: number;
@@ -15,13 +15,13 @@ export interface Effort {
 }
 
 export interface Measured {
-  /** Answers a second. */
+  /** Answers per second. */
   rate: number;
   /** Milliseconds. */
   median: number;
   p99: number;
   bytes: number;
-  /** Microseconds of processor time for each answer. */
+  /** Microseconds of CPU time per answer. */
   serverTime: number;
   postgresTime: number;
 }
@@ -35,7 +35,7 @@ export interface Comparison {
 
 const drainPollMs = 50;
 
-/** Measures every kind of work on both servers in turn, so that both meet the same machine. */
+/** Measures every kind of work on both servers in turn, so that both run on the same machine state. */
 export async function measure({
   cluster,
   prepared,
@@ -56,7 +56,8 @@ export async function measure({
     const round = async (server: TestedServer, seconds: number) => {
       const before = { server: processorTime(server.pid), postgres: postgresTime(clusterFolder(cluster)) };
       const result = await loader.run({ port: server.port, requests: prepared.requests[work], connections: effort.connections, seconds });
-      // Notices and pushes are part of the work, though they follow it: their cost counts, and the other server's turn begins after them.
+      // Notices and pushes belong to the work although they follow it: their cost counts, and the other server's turn
+      // begins after them.
       if (server.name === 'product' && work === 'register') await delivered(cluster, server.database);
       return measuredOf(result, processorTime(server.pid) - before.server, postgresTime(clusterFolder(cluster)) - before.postgres);
     };

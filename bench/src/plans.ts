@@ -15,22 +15,22 @@ interface Node {
   Plans?: Node[];
 }
 
-/** How PostgreSQL answers one statement of the product. */
+/** How PostgreSQL executes one statement of the product. */
 export interface Explained {
-  /** The tables and indexes it walks, in the order of the plan. */
+  /** The tables and indexes it reads, in plan order. */
   plan: string;
   rows: number;
   /** Pages of 8 kB touched. */
   buffers: number;
   milliseconds: number;
-  /** Rows that were read and thrown away. */
+  /** Rows that were read and discarded. */
   discarded: number;
 }
 
-/** After so many executions PostgreSQL decides whether one plan serves all values, as it does on the product's connections. */
+/** After this many executions PostgreSQL decides whether to use a generic plan, as on the product's connections. */
 const executions = 6;
 
-/** Runs a statement as the product's connections do, prepared and used before, and says how it was answered. Changes are rolled back. */
+/** Runs a statement as the product's connections do, prepared and used before, and explains it. Changes are rolled back. */
 export async function explain(cluster: Cluster, database: string, { text, values }: Recorded): Promise<Explained> {
   const pool = connectPool(cluster.at(database), 1);
   const client = await pool.connect();
@@ -65,7 +65,7 @@ function literal(value: unknown): string {
 
 const inside = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(inside)];
 
-/** Each table with how it is reached, once, with how many times and how many rows in all. */
+/** Each table with its access path, once, with the number of loops and rows. */
 function lineOf(root: Node): string {
   const reached = new Map<string, { loops: number; rows: number }>();
   for (const node of inside(root)) {

@@ -10,15 +10,15 @@ import { type Script, type ScriptedStatement, writeScript } from './script';
 export const works = ['counts', 'page', 'open', 'search', 'register'] as const;
 export type Work = (typeof works)[number];
 
-/** Who asks in every office, so that two offices are asked for the same. */
+/** The users in every office, so that two offices get the same requests. */
 export interface Crowd {
-  /** Those with the fullest tiles, and which of their tiles fill a page. */
+  /** Users with the fullest tiles, and which of their tiles fill a page. */
   readers: { username: string; full: string[] }[];
-  /** A registrar each of as many units. */
+  /** One registrar in each of several units. */
   registrars: { username: string; deskId: number }[];
 }
 
-/** What an office is asked, and how the bare server answers it. */
+/** The requests to an office, and the bare server's scripts for them. */
 export interface Prepared {
   requests: Record<Work, string[]>;
   sessionStatement: ScriptedStatement;
@@ -29,11 +29,11 @@ export interface Prepared {
 const crowdSize = 16;
 const lettersEach = 40;
 const pageSize = 10;
-/** Common words, two words together, the number of a letter, a receive number, and what hardly anybody wrote. */
+/** Common words, two words together, a letter number, a receive number, and a rare term. */
 const searches = ['งบประมาณ', 'โครงการ รายงาน', 'ทส ๐๓๐๕/๑๒', 'เลขรับ ๑๒๓', 'ครั้งที่ ๒๔/๒๕๖๖', 'ไม่มีผู้ใดเขียน'];
 /**
- * Lets the product answer every request of the bench, in this process: people sign in, letters are opened for the first time, and
- * the SQL of each request is written down. What is measured later is the everyday state.
+ * Lets the product answer every request of the bench in this process: people sign in, letters are opened for the first time, and the SQL of
+ * each request is recorded. The later measurement is of the everyday state.
  */
 export async function prepare(cluster: Cluster, database: string, known: Crowd | null): Promise<{ prepared: Prepared; crowd: Crowd }> {
   const config = readConfig({ DATA_DIR: productFolder, LOG_LEVEL: 'silent' });
@@ -124,7 +124,8 @@ function recorderOf(running: Running, ear: ReturnType<typeof listenToDriver>) {
   const once = async (call: Call) => (await ear.during(() => answerOf(running, call))).statements;
   const twice = async (call: Call): Promise<Script> => {
     await once(call);
-    // Once a minute a session notes that it was used, beside the request: then the two are not alike, and are made again.
+    // Once a minute a session records its use along with the request: then the two recordings differ and are made
+    // again.
     for (let attempt = 1; ; attempt++) {
       const [first, second] = [await once(call), await once(call)];
       try {

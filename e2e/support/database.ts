@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The data folder of the product under way. */
+/** The data folder of the running product. */
 const folder = () => {
   const { PORTAL_DATA } = process.env;
   if (!PORTAL_DATA) throw new Error('The data folder of the product is not known.');
@@ -10,8 +10,8 @@ const folder = () => {
 };
 
 /**
- * Takes the database of the product away, as a crash would, and answers how to give it back. The product starts its database again by
- * itself; without this file it cannot.
+ * Stops the product's database, as a crash would, and returns a function that restores it. The product restarts its database by itself, but
+ * cannot without this file.
  */
 export async function takeDatabaseAway(): Promise<() => Promise<void>> {
   const control = join(folder(), 'global/pg_control');

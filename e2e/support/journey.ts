@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
-/** All accounts of the demonstration office share it. */
+/** The password of all accounts of the demonstration office. */
 const password = 'Portal1234';
 
-/** Notes what no page of ours may do: write an error to the console, fail, ask another host, or break its security policy. */
+/** Records what our pages may never do: write an error to the console, fail, request another host, or violate the security policy. */
 async function watch(context: BrowserContext, own: string, complaints: string[]): Promise<void> {
   context.on('console', (message) => {
-    // A journey that takes the line away: the browser names each call that fails.
+    // In a journey without a connection the browser logs each call that fails.
     if (message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
@@ -24,11 +24,11 @@ async function watch(context: BrowserContext, own: string, complaints: string[])
 }
 
 interface Journey {
-  /** Complaints that belong to what the journey is about, such as calls that fail in an outage. */
+  /** Complaints that belong to the journey, such as failed calls in an outage. */
   excused: RegExp | null;
-  /** Opens a browser of its own, with nothing stored, as a person who comes to work. */
+  /** Opens a new browser with nothing stored, as for a person who comes to work. */
   openBrowser: () => Promise<Page>;
-  /** Opens a browser of its own and signs in. */
+  /** Opens a new browser and signs in. */
   signIn: (username: string) => Promise<Page>;
 }
 
@@ -62,7 +62,7 @@ export const test = base.extend<Journey>({
       await page.getByRole('textbox', { name: 'ชื่อผู้ใช้งาน' }).fill(username);
       await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
-      // A journey before may have left a session of this account open in its own browser.
+      // An earlier journey may have left a session of this account open in its own browser.
       const elsewhere = page.getByText('คุณต้องการเข้าใช้งานเครื่องนี้หรือไม่ ?');
       await expect(elsewhere.or(page.getByText('เข้าสู่ระบบสำเร็จ !'))).toBeVisible();
       if (await elsewhere.isVisible()) await page.getByRole('button', { name: 'ยืนยัน', exact: true }).click();
@@ -72,7 +72,7 @@ export const test = base.extend<Journey>({
   },
 });
 
-/** Fails for each finding of axe on the page as it stands. */
+/** Fails for each finding of axe on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);

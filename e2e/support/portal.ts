@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logFile = join(root, 'e2e', 'test-results', 'portal.log');
-/** How long the first start may take, with the demonstration office: a minute is promised, a busy machine gets three. And an orderly end. */
+/** Limits for the first start with the demonstration office (a minute is promised, a busy machine gets three) and for an orderly stop. */
 const startMs = 180_000;
 const stopMs = 15_000;
-/** The data folder of the product under way. */
+/** The data folder of the running product. */
 let dataFolder = '';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -26,7 +26,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Tells the product and everything it started to end, as Ctrl-C does. */
+/** Signals the product and everything it started, as Ctrl-C does. */
 function signal(product: ChildProcess, name: NodeJS.Signals): void {
   if (product.pid && product.exitCode === null && product.signalCode === null) process.kill(-product.pid, name);
 }
@@ -44,7 +44,7 @@ async function ready(product: ChildProcess, url: string): Promise<void> {
   throw new Error(`The product ${what}.\n${await readFile(logFile, 'utf8')}`);
 }
 
-/** Ends the product in order and says whether it did so in time; otherwise it is killed. */
+/** Stops the product and returns whether it ended in time; otherwise it is killed. */
 async function stop(product: ChildProcess): Promise<boolean> {
   const ended = product.exitCode !== null || new Promise<boolean>((resolve) => product.once('exit', () => resolve(true)));
   signal(product, 'SIGTERM');
@@ -53,7 +53,7 @@ async function stop(product: ChildProcess): Promise<boolean> {
   return inTime && databaseEnded();
 }
 
-/** npm may be gone before what it started: the product has ended when its database has. */
+/** npm may end before its children: the product has ended when its database has. */
 async function databaseEnded(): Promise<boolean> {
   for (const until = Date.now() + stopMs; Date.now() < until; await pause(50)) if (!existsSync(join(dataFolder, 'pg/postmaster.pid'))) return true;
   return false;
@@ -66,8 +66,8 @@ async function end(product: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the product as the README says, on an empty data folder, and answers how to end it. Nothing of this machine's own
- * configuration reaches it. Its address is left in `PORTAL_URL` for the journeys, its data folder in `PORTAL_DATA`.
+ * Starts the product as the README says, on an empty data folder, and returns a function that stops it. This machine's own configuration is
+ * not used. The journeys get its address in `PORTAL_URL` and its data folder in `PORTAL_DATA`.
  */
 export default async function startPortal(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'sarabun-journey-'));

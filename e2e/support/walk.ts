@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 const mainMenu = 'เมนูหลัก';
 
-/** Which page an address is, whichever row it is about and however its list is narrowed. The two centres are pages of their own. */
+/** The page of an address, regardless of row and filters. The two centres are separate pages. */
 function pageOf(address: string): string {
   const { pathname } = new URL(address, 'http://portal.test');
   return /^\/settings\/\d+$/.test(pathname) ? pathname : pathname.replace(/(?<=\/)\d+(?=\/|$)/g, ':id');
 }
 
-/** Notes each call that fails and each file that is missing. What a page that was left no longer waits for is no failure. */
+/** Records failed calls and missing files. Requests cancelled by leaving a page are not failures. */
 export function noteFailures(page: Page): string[] {
   const failures: string[] = [];
   page.on('response', (response) => {
@@ -21,7 +21,7 @@ export function noteFailures(page: Page): string[] {
   return failures;
 }
 
-/** What of the content a style hides although it holds text or something to press. Runs in the page. */
+/** Content that a style hides although it has text or controls. Runs in the page. */
 function hiddenParts(): string[] {
   const shown = (part: Element) => part.checkVisibility({ visibilityProperty: true });
   const folded = 'select, svg, [hidden], [aria-hidden="true"], details:not([open])';
@@ -33,7 +33,7 @@ function hiddenParts(): string[] {
     .map((part) => `${part.tagName}.${part.className}`);
 }
 
-/** Nothing of the content is hidden, but for what stands there on a phone only. */
+/** No content is hidden, except what is for phones only. */
 async function expectNothingHidden(page: Page): Promise<void> {
   const hidden = await page.evaluate(hiddenParts);
   if (hidden.length === 0) return;
@@ -47,27 +47,27 @@ async function expectNothingHidden(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** A page has come, and is headed. */
+/** A page has loaded and has a heading. */
 async function expectHere(page: Page): Promise<void> {
   const main = page.locator('main');
   await expect(main.getByRole('heading').first(), `a heading on ${page.url()}`).toBeVisible();
   await expect(main.locator('.ui__bone, [aria-busy="true"]'), page.url()).toHaveCount(0);
 }
 
-/** A page as a link has opened it: it has come, is headed, has kept the focus and hides nothing. */
+/** A page opened by a link has loaded, has a heading, has kept the focus and hides nothing. */
 export async function expectSound(page: Page): Promise<void> {
   await expectHere(page);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), `the focus on ${page.url()}`).not.toBe('BODY');
   await expectNothingHidden(page);
 }
 
-/** Links of this application that can be seen and pressed. The one in the footer opens what is new in this version. */
+/** Visible links of this application. The one in the footer opens the release notes. */
 async function linksOn(page: Page): Promise<string[]> {
   const links = page.locator('a[href^="/"]:not([target]):not([download]):not([href^="/api/"]):not(footer a):visible');
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 }
 
-/** Presses a link, and looks at the page that it leads to. */
+/** Presses a link, and checks the page that it opens. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.locator(`a[href="${href}"]:visible`).first().click();
   await page.waitForURL((url) => pageOf(url.href) === pageOf(href));
@@ -75,8 +75,8 @@ async function follow(page: Page, href: string): Promise<void> {
 }
 
 /**
- * Goes to every page that links lead to from here, always by pressing them, and holds each against what any page owes its reader.
- * Where a page leads on to nothing new, the way goes back. Answers the pages that were seen.
+ * Visits every page that is reachable by links from here, always by pressing them, and checks each one. When a page leads to nothing new,
+ * it goes back. Returns the visited pages.
  */
 export async function walkByLinks(page: Page): Promise<string[]> {
   const seen = new Set([pageOf(page.url())]);
@@ -103,7 +103,7 @@ export async function walkByLinks(page: Page): Promise<string[]> {
   return [...seen].sort();
 }
 
-/** Follows each link of a panel of the header, opening the panel anew for each. */
+/** Follows each link of a header panel, opening the panel again for each. */
 export async function walkPanel(page: Page, button: string | RegExp): Promise<void> {
   const opener = page.getByRole('banner').getByRole('button', { name: button });
   await opener.click();

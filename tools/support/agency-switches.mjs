@@ -5,7 +5,7 @@ import { readCode } from './syntax.mjs';
 const profiles = 'contract/src/agencies/';
 const profile = `${profiles}agency.ts`;
 
-/** Switches of an agency's profile that nothing reads: no code that knows of agencies names them. `files` are the sources under `root`. */
+/** Options of an agency profile that no code reads. `files` are the sources under `root`. */
 export function unreadSwitches(root, files) {
   if (!existsSync(join(root, profile))) return [];
   const read = new Set();

@@ -9,21 +9,21 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Where a program of this name lies on the PATH, or undefined. */
+/** The path of a program on the PATH, or undefined. */
 function onPath(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** The Chromium to test with: what `CHROMIUM` names, else one in a usual place, else undefined. */
+/** The Chromium to test with: the one in `CHROMIUM`, otherwise in a usual place, otherwise undefined. */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   return usualNames.map(onPath).find(Boolean) ?? usualPlaces.find((path) => existsSync(path));
 }
 
 /**
- * Makes sure that a Chromium is there and returns its path. Root on Debian gets it from the distribution, with the PDF
- * tools beside it; anybody else is told what to install.
+ * Makes sure that Chromium is available and returns its path. Root on Debian installs it from the distribution, with the PDF tools; others
+ * are told what to install.
  */
 export function ensureChromium() {
   const complete = findChromium() && onPath('pdftotext');

@@ -1,6 +1,6 @@
 import { nodesOf, parseCode } from './syntax.mjs';
 
-/** The name by which code knows a class: `list-tools` is `listTools`. */
+/** The key of a class in code: `list-tools` is `listTools`. */
 export const keyOf = (name) => name.replace(/-+([a-zA-Z0-9])/g, (_, letter) => letter.toUpperCase());
 
 const classes = (selector) => [...selector.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, name]) => name);
@@ -31,7 +31,7 @@ export function readSheet(css) {
 const isSheet = (source) => source.endsWith('.module.css');
 const isClassName = (name) => /^(className|[a-z]\w*ClassName)$/.test(name);
 
-/** The texts that stand in a value of class names. What is compared or looked up there is none. */
+/** The texts in a value of class names, without compared or looked-up ones. */
 function* textsIn(node) {
   if (node?.type === 'StringLiteral' && node.value.trim() !== '') yield node;
   if (node?.type === 'TemplateLiteral') yield node;
