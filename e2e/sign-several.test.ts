@@ -11,7 +11,7 @@ async function openSigningQueue(page: Page) {
   return queue;
 }
 
-test('five letters are signed in one go: four get their numbers, the one signed meanwhile is named with the reason', async ({ signIn }) => {
+test('five letters are signed in one go: four get their numbers, the one signed in the meantime is named with the reason', async ({ signIn }) => {
   // The deputy acts for the director, so both see the letters on the director's desk.
   const director = await signIn('director');
   const directorsQueue = await openSigningQueue(director);

@@ -27,7 +27,7 @@ it(`lets a folder have ${maxFiles} files, its tests, and numbered rows of any le
   expect(await layoutOf(full)).toEqual([]);
 });
 
-it('counts whatever lies in a folder, but not in its rooms', async () => {
+it('counts whatever is in a folder, but not in its rooms', async () => {
   const crowded = { ...filesIn('web/src/ui', maxFiles), 'web/src/ui/part.css': '', ...filesIn('web/src/ui/fields', maxFiles) };
   expect(await layoutOf(crowded)).toEqual(['web/src/ui has 31 files; more than 30 need rooms']);
 });

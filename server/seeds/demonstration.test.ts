@@ -85,7 +85,7 @@ async function countsOf(username: string): Promise<(queue: QueueCode) => QueueCo
   return (code) => counts.find(({ queue }) => queue === queues[code].number);
 }
 
-it('fills every queue for somebody among the named accounts', async () => {
+it('fills every queue for someone among the named accounts', async () => {
   const all = await Promise.all(namedAccounts.map(countsOf));
   for (const code of queueCodes) expect(Math.max(...all.map((countOf) => countOf(code)?.total ?? 0)), code).toBeGreaterThan(0);
 });

@@ -19,7 +19,7 @@ describe('the office', () => {
     expect(units.filter(({ level, hasRegistry: kept }) => level === 2 && kept)).toHaveLength(4);
   });
 
-  it('has somebody acting today by an order that ends next year', () => {
+  it('has someone acting today by an order that ends next year', () => {
     for (const day of ['2026-01-01', '2026-09-30', '2026-10-01', '2026-12-31']) {
       for (const order of actingOrders(day)) {
         expect(order.startsOn <= day && order.endsOn >= day).toBe(true);

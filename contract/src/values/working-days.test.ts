@@ -53,7 +53,7 @@ describe('a due day', () => {
     ['2026-11-20', { kind: 'today' }],
     ['2026-11-19', { kind: 'late', days: 1 }],
     ['2026-11-06', { kind: 'late', days: 14 }],
-  ])('%s stands on Friday 20 November as %o', (dueOn, expected) => {
+  ])('%s is on Friday 20 November as %o', (dueOn, expected) => {
     expect(dueState(calendar, dueOn, '2026-11-20')).toEqual(expected);
   });
 });

@@ -62,7 +62,7 @@ describe('files that are kept', () => {
     await expect(bytes(storage.read(sha256))).rejects.toThrow();
   });
 
-  it('say so when somebody changed them, cut them off or put another in their place', async () => {
+  it('say so when someone changed them, cut them off or put another in their place', async () => {
     const other = join(data, 'other');
     const alone = diskStorage(other, openFileKeys(keyFile));
     const contents = [randomBytes(200_000), randomBytes(200_000)];
@@ -154,7 +154,7 @@ describe('keys', () => {
   });
 });
 
-it('encrypts at the next start what was kept before files were, and throws away what was half taken in', async () => {
+it('encrypts at the next start what was kept before files were, and deletes what was half taken in', async () => {
   const old = join(data, 'old');
   const content = Buffer.from('%PDF- จากรุ่นก่อน');
   const sha256 = hashOf(content);

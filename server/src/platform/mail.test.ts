@@ -84,7 +84,7 @@ it('gives up an address that is refused for good, and tries one again that is re
   ]);
 });
 
-it('does not send what has run out meanwhile', async () => {
+it('does not send what has run out in the meantime', async () => {
   await write({ expiresAt: new Date(now.getTime() + 300_000) });
   later(300);
   await queue().deliver();

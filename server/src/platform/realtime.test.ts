@@ -11,7 +11,7 @@ const unit = await portal.unit();
 const registrar = await portal.person(unit, { function: 'registrar' });
 const officer = await portal.person(unit);
 
-it('lets in who bears the token of an open session, and nobody else', async () => {
+it('lets in someone who has the token of an open session, and nobody else', async () => {
   expect((await listen(registrar.token)).outcome).toBe('connected');
   expect((await listen(registrar.token, ['websocket'])).outcome).toBe('connected');
   for (const token of [undefined, '', 'made-up']) expect((await listen(token)).outcome).toBe('notSignedIn');
@@ -62,7 +62,7 @@ it('says nothing of a secret letter to a colleague who is not cleared', async ()
   expect(uncleared.heard).toEqual([]);
 });
 
-it('tells nothing of letters to who has not consented, but throws the page out as any other', async () => {
+it('tells nothing of letters to someone who has not consented, but throws the page out as any other', async () => {
   const newcomer = await portal.person(unit, { function: 'registrar', consents: false });
   const [theirs, mine] = [await listen(newcomer.token), await listen(registrar.token)];
   await letterFor(portal, registrar, unit, { subject: 'เรื่องที่ไม่ควรรั่วไหล' });

@@ -61,7 +61,7 @@ test('of several reasons the first is told', async () => {
   expect(wentTo()).toEqual(['/login?ended=password']);
 });
 
-test('a page left by signing out is loaded anew when the browser brings it back', async () => {
+test('a page left by signing out is loaded again when the browser brings it back', async () => {
   onTestFinished(followOtherTabs());
   answerCalls(on(logout, () => ({})));
   dispatchEvent(new PageTransitionEvent('pageshow'));

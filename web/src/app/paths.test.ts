@@ -36,7 +36,7 @@ test('the pages of the specification that have a screen', () => {
   ]);
 });
 
-test('pages of our own beside the specification', () => {
+test('pages of our own next to the specification', () => {
   const specified: readonly string[] = specifiedPaths;
   expect(declared.filter((path) => !specified.includes(path))).toEqual([
     '/collections/$type',

@@ -149,7 +149,7 @@ test('the header has a default language of its own where nothing is kept', async
   expect(await screen.findByRole('link', { name: 'Skip to the content' })).toBeTruthy();
 });
 
-test('a forgotten password can be set anew on a browser where somebody is signed in', async () => {
+test('a forgotten password can be set again on a browser where someone is signed in', async () => {
   openSession('t-1', officer);
   const made = answerCalls();
   await open('/forgot-password');

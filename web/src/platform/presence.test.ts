@@ -25,7 +25,7 @@ async function saysItself(make: () => Promise<unknown>): Promise<boolean> {
 }
 const read = () => call(getNotifications, { modules: undefined });
 
-test.each(['mousemove', 'keydown', 'wheel', 'mousedown', 'touchstart', 'touchmove'])('%s shows that somebody is there, for a minute', (name) => {
+test.each(['mousemove', 'keydown', 'wheel', 'mousedown', 'touchstart', 'touchmove'])('%s shows that someone is there, for a minute', (name) => {
   pass(61);
   expect(isPresent()).toBe(false);
   dispatchEvent(new Event(name));

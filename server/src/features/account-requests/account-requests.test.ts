@@ -69,7 +69,7 @@ describe('asking for an account', () => {
     expect(items.alerts[0]).toMatchObject({ NN_DATA: expect.stringContaining('นางมาลี ดีงาม'), LINK: '/account-requests' });
   });
 
-  it('answers alike whether somebody has the name or address, or has asked before; the administrator sees it', async () => {
+  it('answers alike whether someone has the name or address, or has asked before; the administrator sees it', async () => {
     const fresh = await ask();
     const again = await portal.post('/api/core/registration', wanted({ email: `MALEE${count}@example.go.th` }));
     const taken = await ask({ username: administrator.username, email: `${administrator.username}@example.go.th` });
@@ -161,7 +161,7 @@ describe('deciding', () => {
     expect((await approve({ ...request, id: 999_999 })).code).toBe(404);
   });
 
-  it('refuses a name or address that somebody has, a post of another unit, and a directory that is not there', async () => {
+  it('refuses a name or address that someone has, a post of another unit, and a directory that is not there', async () => {
     moved += 3600_000;
     await ask();
     const request = await newest();

@@ -11,8 +11,8 @@ const reader = await portal.person(unit);
 await portal.grant(reader, 'employee-information', 'query');
 const post = (what: string, body: Record<string, unknown>, as = keeper) => portal.post(`/api/core/people/${what}`, body, { as });
 
-describe('the second factor of somebody else', () => {
-  it('is taken away for a reason; the owner is signed out and told by mail', async () => {
+describe('the second factor of someone else', () => {
+  it('is removed for a reason; the owner is signed out and told by mail', async () => {
     const owner = await portal.person(unit);
     const reset = (as = keeper, part: object = {}) => post('reset-second-factor', { personId: owner.personId, reason: 'โทรศัพท์หาย', ...part }, as);
     expect((await reset()).body.code).toBe('noSecondFactor');

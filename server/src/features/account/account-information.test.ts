@@ -64,7 +64,7 @@ describe('the own information', () => {
     }
   });
 
-  it('is for who is signed in', async () => {
+  it('is for someone who is signed in', async () => {
     expect((await portal.get('/api/core/account')).code).toBe(401);
   });
 });
@@ -119,7 +119,7 @@ describe('a new address', () => {
     expect((await change(person, 'tired@example.go.th', tired)).body.code).toBe('wrongCode');
   });
 
-  it('that another account has is refused, but only to who reads its mailbox', async () => {
+  it('that another account has is refused, but only to someone who reads its mailbox', async () => {
     const [person, other] = [await portal.person(unit), await portal.person(unit)];
     const theirs = `${other.username}@example.go.th`;
     expect(await ask(person, theirs)).toMatchObject({ code: 200, body: { status: 'success' } });

@@ -63,13 +63,13 @@ describe('a picture', () => {
     expect(reply.json()).toMatchObject({ code: 'noPictureSent' });
   });
 
-  it('is taken from who is signed in by the header and has consented, never by a cookie alone', async () => {
+  it('is taken from someone who is signed in by the header and has consented, never by a cookie alone', async () => {
     const bytes = await picture(10, 10).png().toBuffer();
     expect((await upload(null, bytes)).code).toBe(401);
     expect((await upload(await portal.person(unit, { consents: false }), bytes)).body.code).toBe('consentRequired');
   });
 
-  it('is taken away again', async () => {
+  it('is removed again', async () => {
     const person = await portal.person(unit);
     await upload(person, await picture(10, 10).png().toBuffer());
     expect((await portal.post('/api/core/avatar/remove', {}, { as: person })).body).toEqual({ status: 'success' });

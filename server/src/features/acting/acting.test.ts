@@ -73,7 +73,7 @@ describe('an order to act', () => {
     expect((await post_('revoke-acting', { orderId: row.orderId, version: row.version + 1, reason: 'อีกครั้ง' })).code).toBe(409);
   });
 
-  it('is refused where it contradicts another, naming it; what only delegates stands beside it', async () => {
+  it('is refused where it contradicts another, naming it; what only delegates stands next to it', async () => {
     await appoint({ orderNumber: '๑๑/๒๕๖๙' });
     const refused = await appoint({ phrase: 'position' });
     expect(refused).toMatchObject({ code: 409, body: { code: 'orderContradicted', message: expect.stringContaining('๑๑/๒๕๖๙') } });
@@ -118,7 +118,7 @@ describe('what a deputy does', () => {
     return { documentId, legId: sent.body.item.legIds[0] as number };
   };
 
-  it('bears the phrase of the order for good', async () => {
+  it('has the phrase of the order for good', async () => {
     await appoint({ applies: 'period' });
     const { documentId, legId } = await presented();
     expect((await command(first, legId, { choice: 'acknowledged' })).code).toBe(200);

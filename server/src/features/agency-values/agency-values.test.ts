@@ -78,7 +78,7 @@ describe('a value of the agency', () => {
     expect(await item('panelRows')).toMatchObject({ standard: 5, most: 20 });
   });
 
-  it('is set by who has the right', async () => {
+  it('is set by someone who has the right', async () => {
     expect((await save('cookieDays', 5, 0, reader)).code).toBe(403);
     expect((await portal.get('/api/core/agency-values', { as: officer })).code).toBe(403);
     expect((await portal.get('/api/core/agency-value-history?name=cookieDays', { as: officer })).code).toBe(403);

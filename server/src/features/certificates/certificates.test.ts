@@ -24,7 +24,7 @@ const at = (moment: string) => moveTo(db, moment);
 const { own, ask, decide, collect, openOf, holder, heard } = certificatesOf(portal, unit, keeper);
 
 describe('a certificate', () => {
-  it('is asked for, approved by somebody else, and made when its person collects it with a PIN', async () => {
+  it('is asked for, approved by someone else, and made when its person collects it with a PIN', async () => {
     const person = await portal.person(unit);
     expect((await own(person)).state).toBe('none');
     expect((await ask(person)).body.approved).toBe(false);
@@ -64,7 +64,7 @@ describe('a certificate', () => {
     expect((await own(person)).certificates.length).toBe(1);
   });
 
-  it('can be collected for so many days only', async () => {
+  it('can be collected for this many days only', async () => {
     const person = await portal.person(unit);
     await ask(person);
     const requestId = await openOf(person);
@@ -86,7 +86,7 @@ describe('a certificate', () => {
 });
 
 describe('a request', () => {
-  it('is decided once, by somebody else, with a reason where it is refused', async () => {
+  it('is decided once, by someone else, with a reason where it is refused', async () => {
     const person = await portal.person(unit);
     await ask(person);
     const requestId = await openOf(person);
@@ -102,7 +102,7 @@ describe('a request', () => {
     expect((await own(second)).requests[0]).toMatchObject({ state: 'refused', answer: 'ยังไม่มีหน้าที่ลงนาม' });
   });
 
-  it('is taken back by who asked alone', async () => {
+  it('is taken back by someone who asked alone', async () => {
     const person = await portal.person(unit);
     await ask(person);
     const requestId = await openOf(person);
@@ -111,7 +111,7 @@ describe('a request', () => {
     expect((await decide(keeper, requestId)).body.code).toBe('alreadyDecided');
   });
 
-  it('is listed and searched page by page for who may look', async () => {
+  it('is listed and searched page by page for someone who may look', async () => {
     const person = await portal.person(unit, { name: 'พิมพ์ชนก' });
     await ask(person);
     const list = async (body: Record<string, unknown>, as = reader) => (await portal.post(`${path}/requests`, body, { as })).body;
@@ -141,7 +141,7 @@ describe('the people and their certificates', () => {
     expect((await portal.get(`${path}/holders/export`, { as: person })).code).toBe(403);
   });
 
-  it('are offered one by somebody else', async () => {
+  it('are offered one by someone else', async () => {
     const person = await portal.person(unit);
     const offer = (personId: number, as = keeper) => portal.post(`${path}/offer`, { personId, reason: 'ตำแหน่งใหม่' }, { as });
     expect((await offer(keeper.personId)).body.code).toBe('notOwnRequest');
@@ -153,7 +153,7 @@ describe('the people and their certificates', () => {
     expect((await collect(person, await openOf(person))).code).toBe(200);
   });
 
-  it('are not told to who has no right, nor anything of a person who is not there', async () => {
+  it('are not told to someone who has no right, nor anything of a person who is not there', async () => {
     const person = await portal.person(unit);
     expect((await portal.get(`${path}/of-person?personId=${keeper.personId}`, { as: person })).code).toBe(403);
     expect((await portal.get(`${path}/of-person?personId=999999`, { as: keeper })).code).toBe(404);
@@ -162,7 +162,7 @@ describe('the people and their certificates', () => {
 });
 
 describe('revoking', () => {
-  it('throws the key away, tells the person, and stands on the list that anyone may fetch', async () => {
+  it('throws the key away, tells the person, and is on the list that anyone may fetch', async () => {
     const { person, certificateId } = await holder();
     expect((await revoke(reader, certificateId)).code).toBe(403);
     expect((await revoke(keeper, certificateId, { reason: ' ' })).body.fields).toHaveProperty('reason');

@@ -88,7 +88,7 @@ describe('rules and settings', () => {
     await at('2026-11-24T09:00:00');
   });
 
-  it('revoke of who has left', async () => {
+  it('revoke of someone who has left', async () => {
     const { person, certificateId } = await holder();
     await db.updateTable('person').set({ closed_on: '2026-11-24' }).where('id', '=', person.personId).execute();
     await keepCertificates(world);
@@ -96,7 +96,7 @@ describe('rules and settings', () => {
     expect(revoke_code).toBe('affiliationChanged');
   });
 
-  it('are changed by who may, over what was seen', async () => {
+  it('are changed by someone who may, over what was seen', async () => {
     const { item } = (await portal.get(`${path}/settings`, { as: reader })).body;
     const save = (more: object, as = keeper) => portal.post(`${path}/save-settings`, { ...item, ...more }, { as });
     expect((await save({}, reader)).code).toBe(403);
@@ -107,7 +107,7 @@ describe('rules and settings', () => {
   });
 });
 
-it('a new master key seals all private keys anew, and the one before is forgotten', async () => {
+it('a new master key seals all private keys again, and the one before is forgotten', async () => {
   const { person, certificateId } = await holder();
   const keys = openFileKeys(join(portal.folder, 'certificate.key'));
   const sealed = async () =>

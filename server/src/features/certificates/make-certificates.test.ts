@@ -27,7 +27,7 @@ writeFileSync(join(folder, 'person.der'), made.certificate);
 for (const name of ['ca', 'person']) openssl('x509', '-inform', 'DER', '-in', `${name}.der`, '-out', `${name}.pem`);
 
 describe('a certificate of a person', () => {
-  it('bears the Thai name and post, and is vouched for by the authority, as others check it', () => {
+  it('has the Thai name and post, and is vouched for by the authority, as others check it', () => {
     expect(openssl('verify', '-x509_strict', '-CAfile', 'ca.pem', 'person.pem')).toContain('OK');
     const words = openssl('x509', '-in', 'person.pem', '-noout', '-text', '-nameopt', 'utf8');
     for (const said of [person.name, person.title, person.unit, 'ผู้ออกใบรับรองของกรมตัวอย่าง', revokedAt]) expect(words).toContain(said);

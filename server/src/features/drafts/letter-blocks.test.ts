@@ -8,7 +8,7 @@ const printed = (body: RichText, language?: 'th' | 'en') =>
     (one) => `${'number' in one ? one.number : one.kind} ${typeof one.text === 'string' ? one.text : one.text.map(({ text }) => text).join('|')}`,
   );
 
-it('numbers items in three levels, begins anew after a paragraph, and leaves one that goes on without a number', () => {
+it('numbers items in three levels, begins again after a paragraph, and leaves one that goes on without a number', () => {
   const body = [
     block('numbered', 1, 'ก'),
     block('numbered', 2, 'ข'),

@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect((await portal.get(`/api/sarabun/new-draft?answers=${incoming.documentId}`, { as: officer })).code).toBe(404);
   });
 
-  it('is thrown away by its writer alone, and cannot be sent up then', async () => {
+  it('is deleted by its writer alone, and cannot be sent up then', async () => {
     const { documentId } = (await letters.save(officer, memo)).body.item;
     expect((await portal.post('/api/sarabun/cancel-draft', { documentId }, { as: checker })).code).toBe(404);
     expect((await portal.post('/api/sarabun/cancel-draft', { documentId }, { as: officer })).code).toBe(200);

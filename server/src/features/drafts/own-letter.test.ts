@@ -68,7 +68,7 @@ describe('a letter on its way', () => {
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('goes back to its writer with a reason, is corrected and sent up anew; and to who had it before', async () => {
+  it('goes back to its writer with a reason, is corrected and sent up again; and to someone who had it before', async () => {
     const { documentId, legId } = await letters.submitted(officer, memo);
     expect((await letters.giveBack(checker, legId, 'writer', '')).body.code).toBe('reasonMissing');
     const [backLegId] = (await letters.giveBack(checker, legId, 'writer', 'เพิ่มเหตุผล')).body.item.legIds;

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('the round of a working day', () => {
-  it('reminds exactly who bears the work: before the day, on it, and every third working day past it; nothing twice', async () => {
+  it('reminds exactly the assignee: before the day, on it, and every third working day past it; nothing twice', async () => {
     await given('2026-12-08');
     await hear();
     const told: Record<string, unknown> = {};
@@ -78,7 +78,7 @@ describe('the round of a working day', () => {
     expect((await hear())[1]).toHaveLength(1);
   });
 
-  it('reminds who follows a letter, once even if it is their own work, and nobody of work that has ended', async () => {
+  it('reminds someone who follows a letter, once even if it is their own work, and nobody of work that has ended', async () => {
     const { legId, childLegId } = await given('2026-12-03');
     await route.follow(registrar, legId, { dueOn: '2026-12-03' });
     await route.follow(officer, childLegId, { dueOn: '2026-12-03' });
@@ -105,7 +105,7 @@ describe('the round of a working day', () => {
 describe('asking how far the work is', () => {
   const remind = (as: { token: string }, legId: number, text = '') => portal.post('/api/sarabun/remind-document', { legId, text }, { as });
 
-  it('tells who bears it, stands in the story of the letter, and is done once a day', async () => {
+  it('tells the assignee, is in the story of the letter, and is done once a day', async () => {
     const { legId, documentId } = await given('2026-12-09');
     await hear();
     expect((await remind(registrar, legId, 'ขอภายในวันนี้')).code).toBe(200);
@@ -118,7 +118,7 @@ describe('asking how far the work is', () => {
     expect((await remind(registrar, legId)).code).toBe(200);
   });
 
-  it('is for who gave the work or follows it, while somebody has it', async () => {
+  it('is for someone who gave the work or follows it, while someone has it', async () => {
     const { legId, childLegId } = await given('2026-12-09');
     expect((await remind(officer, childLegId)).code).toBe(409);
     expect((await remind(idle, legId)).code).toBe(404);

@@ -83,7 +83,7 @@ describe('handing work over', () => {
     expect(await bell(successor)).toEqual(['อีกฝ่ายลงนามส่งมอบงานแล้ว', 'การส่งมอบงานรอท่านลงนาม']);
   });
 
-  it('of who leaves closes the account; a registrar signs for one who is absent, saying why', async () => {
+  it('of someone who leaves closes the account; a registrar signs for one who is absent, saying why', async () => {
     const [leaver, successor] = [await portal.person(unit), await portal.person(unit)];
     await busy(leaver);
     const { handoverId } = (await open(leaver, successor, { leaves: true })).body;

@@ -32,7 +32,7 @@ describe('the trail of one letter', () => {
     expect(await columns({ letter: 'ทค 0402' })).toEqual([]);
   });
 
-  it('of a secret letter names neither number nor subject to who is not cleared, and is not found by its number', async () => {
+  it('of a secret letter names neither number nor subject to someone who is not cleared, and is not found by its number', async () => {
     const secretRegistrar = await portal.person(unit, { function: 'secretRegistrar', clearance: 3 });
     const { documentId, legId } = await letterFor(portal, secretRegistrar, unit, { subject: 'แผนลับมาก', number: 'กห ๙/๙', secrecy: 3 });
     const cleared = await portal.person(unit, { clearance: 3 });

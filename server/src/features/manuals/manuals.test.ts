@@ -89,7 +89,7 @@ test('the search finds either digits', async () => {
   expect((await contentsOf(officer, '1234')).map((one) => one.pageId)).toEqual([pageId]);
 });
 
-test('pages of the agency are taken away, those of the product get their text back', async () => {
+test('pages of the agency are removed, those of the product get their text back', async () => {
   await bringStandardTexts(world);
   const [standard] = await readStandardTexts();
   const [first] = await contentsOf(officer, standard?.titleTh ?? '');
@@ -119,7 +119,7 @@ test('who has no right neither lists, reads, writes nor adds', async () => {
   expect((await Promise.all(tries)).map(({ code }) => code)).toEqual([403, 403, 403, 403, 403, 403]);
 });
 
-test('a picture is written anew and served to those who are signed in; what is none is refused', async () => {
+test('a picture is written again and served to those who are signed in; what is none is refused', async () => {
   const taken = await sendPicture(administrator, await picture());
   expect(taken).toMatchObject({ code: 200, body: { status: 'success' } });
   const address = `/api/service/manual-pictures/${taken.body.name}`;

@@ -59,7 +59,7 @@ describe('a group of users', () => {
     expect([first.code, second.code]).toEqual([200, 409]);
   });
 
-  it('is not known to who may not look, and ids of others lead nowhere', async () => {
+  it('is not known to someone who may not look, and ids of others lead nowhere', async () => {
     expect((await portal.get('/api/core/access/group-rights?groupId=3', { as: member })).code).toBe(403);
     expect((await portal.get('/api/core/access/persons?search=ส', { as: member })).code).toBe(403);
     expect((await portal.get('/api/core/access/group-rights?groupId=99999', { as: keeper })).code).toBe(404);

@@ -81,7 +81,7 @@ describe('a gathered mail', () => {
     expect(body).toContain('เรื่องที่รอท่าน 1 เรื่อง');
   });
 
-  it('leaves out what was read meanwhile, and does not come for nothing', async () => {
+  it('leaves out what was read in the meantime, and does not come for nothing', async () => {
     now = new Date('2026-11-24T08:00:00+07:00');
     await assignAll('อ่านแล้ว');
     expect((await portal.post('/api/sarabun/notification-update-read-all', {}, { as: officer })).code).toBe(200);
@@ -98,7 +98,7 @@ describe('a gathered mail', () => {
 });
 
 describe('how mails come', () => {
-  it('is the office’s to set, with who may choose, unless somebody was faster', async () => {
+  it('is the office’s to set, with who may choose, unless someone was faster', async () => {
     expect((await settings()).digest).toMatchObject({ usual: 'immediate', mayChoose: true, times: ['08:30', '13:00'] });
     const stale = (await settings()).digest;
     expect((await saveDigest({ mayChoose: false, usual: 'digest', times: ['15:00', '09:00', '09:00'] })).code).toBe(200);

@@ -38,7 +38,7 @@ describe('the channels of events', () => {
     expect(history).toEqual({ path: 'setting-modules-notification-lists', after: { bell: true, mail: true, line: false } });
   });
 
-  it('are not set over what somebody else has set meanwhile, by who may only look, or for an event that is not there', async () => {
+  it('are not set over what someone else has set in the meantime, by someone who may only look, or for an event that is not there', async () => {
     const { id, version } = await eventNamed('มอบหมายงาน');
     expect(await save([{ id, version: version - 1, bell: true, mail: false, line: false }])).toMatchObject({ code: 409, body: { code: 'changedMeanwhile' } });
     expect((await save([{ id, version, bell: true, mail: false, line: false }], reader)).code).toBe(403);
@@ -49,7 +49,7 @@ describe('the channels of events', () => {
 });
 
 describe('when reminders are sent', () => {
-  it('is set by the office, within bounds, unless somebody was faster', async () => {
+  it('is set by the office, within bounds, unless someone was faster', async () => {
     const { reminders } = await settings();
     expect(reminders).toMatchObject({ beforeDays: [3, 1], onDay: true, overdueEvery: 3, fromHour: 8 });
     const times = (part: object) => portal.post(`${page}/reminders`, { ...reminders, ...part }, { as: keeper });

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('what a notice says', () => {
-  it('is what the office has written, in the language of who reads it; what is not filled in is left out, and nothing is markup', async () => {
+  it('is what the office has written, in the language of someone who reads it; what is not filled in is left out, and nothing is markup', async () => {
     await change('assignment', { titleTh: 'งานใหม่ของท่าน', titleEn: 'New work', textTh: '{number} {subject}\nภายใน {due}', textEn: '<b>{subject}</b>' });
     await assigned('ขอ <script> ข้อมูล');
     expect((await bell()).alerts[0]).toMatchObject({ NN_TITLE: 'งานใหม่ของท่าน', NN_DATA: '<b>กษ ๐๒๐๕/๑</b> ขอ &lt;script&gt; ข้อมูล' });

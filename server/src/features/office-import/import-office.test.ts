@@ -100,7 +100,7 @@ describe('a whole office', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is taken in only as it was looked at, and only by who may change persons', async () => {
+  it('is taken in only as it was looked at, and only by someone who may change persons', async () => {
     const sheet = csv(row('once.only', rootCode));
     const { plan } = (await preview(sheet)).body;
     for (const [what, body] of [

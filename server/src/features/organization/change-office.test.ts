@@ -80,7 +80,7 @@ describe('moving a unit', () => {
     expect(items[0]).toMatchObject({ what: 'update', by: expect.stringContaining('สมชาย'), before: { parentId: expect.stringContaining('กองที่') } });
   });
 
-  it('that was ordered is called off once, and then does not happen', async () => {
+  it('that was ordered is cancelled once, and then does not happen', async () => {
     await move(section.unitId, division.unitId, day(1));
     const [{ changeId }] = (await get('changes')).body.data;
     expect((await post('cancel-change', { changeId }, reader)).code).toBe(403);

@@ -43,7 +43,7 @@ describe('a unit', () => {
     expect((await settings('manage-section', 'list', {}, other)).code).toBe(403);
   });
 
-  it('is refused with the words at its field: no name, 300 letters, a code twice, below itself or its own, beside the root', async () => {
+  it('is refused with the words at its field: no name, 300 letters, a code twice, below itself or its own, next to the root', async () => {
     const { item } = (await add()).body;
     const below = (await add({ parentId: item.id })).body.item;
     const update = (part: object) => settings('setup-organization', 'update', { id: item.id, version: 1, values: unit({ code: item.values.code, ...part }) });

@@ -70,7 +70,7 @@ describe('moving a post', () => {
 });
 
 describe('closing a post', () => {
-  it('is refused while somebody holds it, and on its day says why; it is called off once', async () => {
+  it('is refused while someone holds it, and on its day says why; it is cancelled once', async () => {
     const holder = await portal.person(root);
     const { postId } = await portal.headPost(other, holder);
     expect(await close(postId)).toMatchObject({ code: 409, body: { code: 'postInUse' } });
@@ -96,7 +96,7 @@ describe('closing a post', () => {
     expect((await close(postId)).body).toMatchObject({ code: 'postInUse', message: expect.stringContaining('งานค้าง 1') });
   });
 
-  it('happens on its day; a change of a unit is not called off with the right over posts', async () => {
+  it('happens on its day; a change of a unit is not cancelled with the right over posts', async () => {
     const postId = await vacant();
     await close(postId, day(1));
     await pass(1);

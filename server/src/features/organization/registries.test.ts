@@ -73,7 +73,7 @@ describe('which registry serves a unit', () => {
 });
 
 describe('where letters go first', () => {
-  it('is proposed to who works at a desk of the unit or below it, and to nobody else', async () => {
+  it('is proposed to someone who works at a desk of the unit or below it, and to nobody else', async () => {
     const head = await portal.person(division);
     const { postId, deskId } = await portal.headPost(division, head);
     expect((await save(division.unitId, { presentsFirst: true })).body.fields).toHaveProperty('presentToPostId');

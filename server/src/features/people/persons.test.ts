@@ -31,7 +31,7 @@ describe('a person', () => {
     expect(Object.keys(twin.body.fields).sort()).toEqual(['email', 'username']);
   });
 
-  it('is found by name, user name, address, unit and state, and changed unless somebody was faster', async () => {
+  it('is found by name, user name, address, unit and state, and changed unless someone was faster', async () => {
     const other = await portal.person(unit, { name: 'ธิดา' });
     const list = async (body: object) => (await post('persons', body as Record<string, unknown>)).body.data.map((row: { personId: number }) => row.personId);
     expect(await list({ search: 'ธิดา' })).toEqual([other.personId]);

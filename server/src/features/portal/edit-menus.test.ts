@@ -44,7 +44,7 @@ it.each([
 });
 
 describe('menus', () => {
-  it('show what the office adds, to the groups that it names, in its order, until it is switched off or taken away', async () => {
+  it('show what the office adds, to the groups that it names, in its order, until it is switched off or removed', async () => {
     const { id } = (await save({ groupIds: [2] })).body;
     expect(id).toBeGreaterThanOrEqual(10_000);
     expect([(await tiles(registrar)).at(-1), (await tiles(officer)).includes('จองห้องประชุม')]).toEqual(['จองห้องประชุม', false]);
@@ -75,7 +75,7 @@ describe('menus', () => {
     expect((await save({ parentId: below })).body.code).toBe('unknownParent');
   });
 
-  it('keep what the system needs: it is renamed, but not led elsewhere, moved, switched off or taken away', async () => {
+  it('keep what the system needs: it is renamed, but not led elsewhere, moved, switched off or removed', async () => {
     const settings = (await system(3100)).items.find((one: { id: number }) => one.id === 3144);
     expect(settings).toMatchObject({ isProtected: true, isOwn: false });
     const { id, version, action, type } = settings;

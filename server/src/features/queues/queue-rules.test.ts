@@ -53,7 +53,7 @@ it('lets a registry receive whatever is sent to it, but what its register has al
   expect(filedAs({ purpose: 'dispatch', state: 'received' })).toBe('dispatch');
 });
 
-it('shows somebody of each queue what the functions at the desk are for', () => {
+it('shows someone of each queue what the functions at the desk are for', () => {
   const seat = (work: Seat['function'], kinds: number[] | null = null): Seat => ({
     deskId: 5,
     deskKind: 'unit',
@@ -79,7 +79,7 @@ it('shows somebody of each queue what the functions at the desk are for', () => 
   expect(seen(0, seat('head'))).toEqual([]);
 });
 
-it('shows an assignment to who bears it, and to who gave it', () => {
+it('shows an assignment to the assignee, and to someone who gave it', () => {
   const given = letter([
     leg(1, { state: 'passedOn' }),
     leg(2, { fromDeskId: 2, toDeskId: 3, toDeskKind: 'person', needsReceipt: false, purpose: 'assignment' }),
@@ -87,7 +87,7 @@ it('shows an assignment to who bears it, and to who gave it', () => {
   expect(filed(given)).toEqual(['leg 2 at desk 3 in jobReceived2', 'leg 2 at desk 2 in jobAssign2']);
 });
 
-it('shows a draft to its checker, and to who wrote it', () => {
+it('shows a draft to its checker, and to someone who wrote it', () => {
   const draft = letter([leg(1, { fromDeskId: 9, toDeskKind: 'post', needsReceipt: false, purpose: 'review' })], { state: 'inReview', writerDeskId: 9 });
   expect(filed(draft)).toEqual(['leg 1 at desk 2 in review', 'leg 1 at desk 9 in unsigned']);
 });

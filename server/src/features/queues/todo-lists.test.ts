@@ -65,7 +65,7 @@ describe('the tiles', () => {
     expect([await unreceived(clerk), await unreceived(secret), await unreceived(both)]).toEqual([3, 2, 6]);
   });
 
-  it('count for who acts under an order for some kinds of letters those kinds alone', async () => {
+  it('count for someone who acts under an order for some kinds of letters those kinds alone', async () => {
     const office = await portal.unit();
     const clerk = await portal.person(office, { function: 'registrar' });
     const head = await portal.person(office);

@@ -72,7 +72,7 @@ describe('a role', () => {
     await post('end-role', { assignmentId: body.assignmentId, reason: 'สิ้นสุด' });
   });
 
-  it('is not given to oneself, not where it means nothing, and not by who may not', async () => {
+  it('is not given to oneself, not where it means nothing, and not by someone who may not', async () => {
     expect((await give({ personId: admin.personId })).body.code).toBe('notToOneself');
     const bare = await portal.unit({ hasRegistry: false });
     const { fields } = (await give({ unitId: bare.unitId, startsOn: '2020-01-01', endsOn: '2019-01-01', personId: 99_999 })).body;
@@ -174,7 +174,7 @@ describe('a clearance', () => {
     expect((await post('end-clearance', { clearanceId: body.clearanceId, reason: 'x' })).body.code).toBe('alreadyEnded');
   });
 
-  it('is never given to oneself, not backwards, and not by who only audits', async () => {
+  it('is never given to oneself, not backwards, and not by someone who only audits', async () => {
     expect((await appoint({ personId: admin.personId })).body.code).toBe('notToOneself');
     expect(Object.keys((await appoint({ startsOn: '2020-01-01', endsOn: '2019-01-01', personId: 99_999 })).body.fields).sort()).toEqual([
       'endsOn',
@@ -216,7 +216,7 @@ describe('an emergency access', () => {
     expect(await view(admin, documentId)).toBe(404);
   });
 
-  it('is never above the clearance of who asks, and tells nobody whether there is such a letter', async () => {
+  it('is never above the clearance of someone who asks, and tells nobody whether there is such a letter', async () => {
     const secret = await portal.person(unit, { function: 'secretRegistrar', clearance: 3 });
     await letterFor(portal, secret, unit, { number: 'ลับ ๑', secrecy: 2 });
     const [hidden, missing] = [await ask('ลับ ๑'), await ask('ไม่มี ๑')];
@@ -227,7 +227,7 @@ describe('an emergency access', () => {
     expect((await decide(hidden, false)).body.code).toBe('alreadyDecided');
   });
 
-  it('is asked for with a reason, withdrawn by who asked, decided by one of two at once', async () => {
+  it('is asked for with a reason, withdrawn by someone who asked, decided by one of two at once', async () => {
     expect((await post('ask-break-glass', { number: 'ก', reason: 'ด่วน', hours: 4 })).code).toBe(422);
     expect((await post('ask-break-glass', { number: 'ก', reason, hours: 25 })).code).toBe(422);
     expect((await post('ask-break-glass', { number: 'ก', reason, hours: 4 }, somebody)).code).toBe(403);

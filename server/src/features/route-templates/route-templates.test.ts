@@ -47,7 +47,7 @@ it('offers a template to the office, or to a unit and those below it, while it i
   expect(await offered(stranger)).toEqual([]);
 });
 
-it('refuses what would not work: a name twice, no post in a sequence, somebody twice, two mainly responsible, unknown desks and units', async () => {
+it('refuses what would not work: a name twice, no post in a sequence, someone twice, two mainly responsible, unknown desks and units', async () => {
   await save({ nameTh: 'ซ้ำ' });
   const refusal = async (more: object) => (await save(more)).body.code;
   expect(await refusal({ nameTh: 'ซ้ำ' })).toBe('nameTaken');

@@ -39,6 +39,6 @@ it.each([
   expect(await foundBy(terms, 0, 1000)).toEqual(await said(terms, 0, 1000));
 });
 
-it('finds what stands in both only where both stand', async () => {
+it('finds what is in both only where both stand', async () => {
   expect(await foundBy(['โครงการ', 'รายงาน'])).toEqual([4501, 3601, 2701, 1801, 901, 1]);
 });

@@ -101,7 +101,7 @@ describe('words', () => {
 });
 
 describe('only what one may see', () => {
-  it('finds nothing for who is no party, and counts nothing', async () => {
+  it('finds nothing for someone who is no party, and counts nothing', async () => {
     await registered(registrar, { subject: 'เรื่องลึกลับของกองแรก' });
     expect(await idsOf(stranger, 'ลึกลับของกองแรก')).toEqual([]);
     expect(await total(stranger, 'ลึกลับของกองแรก')).toMatchObject({ total: 0, more: false });
@@ -243,7 +243,7 @@ describe('the index', () => {
 });
 
 describe('kept searches', () => {
-  it('are kept by name, found again, and thrown away by their owner alone', async () => {
+  it('are kept by name, found again, and deleted by their owner alone', async () => {
     const asked = { query: 'งบประมาณ', speeds: [4] };
     const { body } = await portal.post('/api/sarabun/save-search', { name: ' ด่วนเรื่องงบ ', asked }, { as: registrar });
     expect(body.item).toMatchObject({ name: 'ด่วนเรื่องงบ', asked: { query: 'งบประมาณ', speeds: [4], kinds: [] } });

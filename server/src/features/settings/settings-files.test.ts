@@ -40,7 +40,7 @@ async function pdfOf(title: string): Promise<Buffer> {
 }
 
 describe('a file of a row', () => {
-  it('is sent, saved with the row, opened by who may look at the page and by who writes such a letter', async () => {
+  it('is sent, saved with the row, opened by someone who may look at the page and by who writes such a letter', async () => {
     const pdf = await pdfOf('sample');
     const { fileId } = (await send(pdf, 'แบบหนังสือภายนอก.pdf')).body;
     const { item } = (await save(0, fileId)).body;
@@ -83,7 +83,7 @@ describe('a file of a row', () => {
     expect((await send(Buffer.alloc(11 * 1024 * 1024), 'ใหญ่.pdf')).body.code).toBe('fileTooLarge');
   });
 
-  it('is sent by who may manage the page alone, and is nobody else’s to use', async () => {
+  it('is sent by someone who may manage the page alone, and is nobody else’s to use', async () => {
     expect((await send(await pdfOf('x'), 'x.pdf', reader)).code).toBe(403);
     const { fileId } = (await send(await pdfOf('mine'), 'ของฉัน.pdf')).body;
     expect((await save(2, fileId, second)).body.fields).toHaveProperty('sample');

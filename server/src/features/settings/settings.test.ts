@@ -28,7 +28,7 @@ describe('rows of a settings page', () => {
     expect((await prefix('list', { sort: 'drop table', filter: { "x'": '1' } })).code).toBe(200);
   });
 
-  it('are added, changed, switched off and taken away, and each change is written down', async () => {
+  it('are added, changed, switched off and removed, and each change is written down', async () => {
     const made = await add('  คุณหญิง  ');
     expect(made).toMatchObject({ version: 1, active: true, changedBy: expect.stringContaining('สมชาย'), values: { nameTh: 'คุณหญิง' } });
     const { item } = (await prefix('update', { id: made.id, version: 1, values: { nameTh: 'ท่านผู้หญิง', nameEn: 'Lady', position: 20 } })).body;
@@ -43,7 +43,7 @@ describe('rows of a settings page', () => {
     expect(items[2]).toMatchObject({ by: expect.stringContaining('สมชาย'), before: { nameTh: 'คุณหญิง' }, after: { nameTh: 'ท่านผู้หญิง', position: 20 } });
   });
 
-  it('are not overwritten by who has seen an older version', async () => {
+  it('are not overwritten by someone who has seen an older version', async () => {
     const made = await add('พลตรี');
     const values = { nameTh: 'พลตรี', nameEn: 'Maj. Gen.', position: null };
     const both = await Promise.all([
@@ -62,7 +62,7 @@ describe('rows of a settings page', () => {
     expect(refused).toMatchObject({ code: 409, body: { code: 'stillUsed', message: expect.stringContaining('บุคลากร 3') } });
   });
 
-  it('are opened and taken away where the rest of the product knows a closed list of their codes', async () => {
+  it('are opened and removed where the rest of the product knows a closed list of their codes', async () => {
     await portal.grant(keeper, 'system-manage-book-group', 'manage');
     const group = (what: string, body: Record<string, unknown>) => portal.post(`/api/core/settings/system-manage-book-group/${what}`, body, { as: keeper });
     const values = { nameTh: 'ข่าวกีฬา', nameEn: '', icon: 'news', kindId: null, automatic: false, standsOpen: false, position: null };
@@ -121,7 +121,7 @@ describe('rights', () => {
 });
 
 describe('rows of a standard', () => {
-  it('are renamed but neither recoded, added nor taken away', async () => {
+  it('are renamed but neither recoded, added nor removed', async () => {
     const [, urgent] = (await speed('list', {})).body.data;
     const values = { nameTh: 'เร่งด่วน', nameEn: 'Urgent', badge: 'tint', dueDays: 3, position: 2 };
     expect((await speed('update', { id: urgent.id, version: urgent.version, values: { ...values, code: 9 } })).code).toBe(422);

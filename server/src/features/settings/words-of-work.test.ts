@@ -30,7 +30,7 @@ const words = async () => {
 };
 
 describe('the words of a command', () => {
-  it('are those of the settings: a new one is given, and stands on the letter; one that is switched off is refused by name', async () => {
+  it('are those of the settings: a new one is given, and is on the letter; one that is switched off is refused by name', async () => {
     const { legId, documentId } = await presented();
     const type = await add('command-type', { ...command, nameTh: 'รับไว้พิจารณา' });
     expect(type.values.code).toMatch(/^command\d+$/);
@@ -43,7 +43,7 @@ describe('the words of a command', () => {
     expect((await route.command(director, (await presented()).legId, { choice: type.values.code })).body).toMatchObject({ code: 'unknownCommand' });
   });
 
-  it('say whether somebody must be named, whether words must be written, and whether the letter is closed', async () => {
+  it('say whether someone must be named, whether words must be written, and whether the letter is closed', async () => {
     const party = await add('command-type', { ...command, nameTh: 'มอบรองผู้อำนวยการ', needsParty: true });
     const text = await add('command-type', { ...command, nameTh: 'สั่งการเพิ่มเติม', needsText: true });
     const closing = await add('command-type', { ...command, nameTh: 'ทราบ ยุติเรื่อง', closes: true });
@@ -58,7 +58,7 @@ describe('the words of a command', () => {
     expect(given.body.item.legIds).toHaveLength(1);
   });
 
-  it('are kept by who has the right', async () => {
+  it('are kept by someone who has the right', async () => {
     expect((await call('command-type', 'list', {}, reader)).code).toBe(200);
     expect((await call('command-type', 'create', { values: { ...command, nameTh: 'x' } }, reader)).code).toBe(403);
     for (const page of pages) expect((await call(page, 'list', {}, officer)).code).toBe(403);

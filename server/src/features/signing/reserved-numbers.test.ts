@@ -44,7 +44,7 @@ describe('signing with a reserved number', () => {
     now = new Date('2026-11-21T10:00:00+07:00');
   });
 
-  it('is refused by name to who has no right to the reservation, and the letter stays as it was', async () => {
+  it('is refused by name to someone who has no right to the reservation, and the letter stays as it was', async () => {
     const number = await reserve(send);
     const letter = await toSign([{ deskId: secondPost.deskId, role: 'sign' }]);
     expect((await choices(second, letter)).body.item).toMatchObject({ blocks: [], functions: [] });
@@ -84,7 +84,7 @@ describe('signing with a reserved number', () => {
     await expect(verifyNumberSeries(db)).resolves.toMatchObject({ faults: 0 });
   });
 
-  it('dates the letter back to the reservation for who has that right, and the register shows both days', async () => {
+  it('dates the letter back to the reservation for someone who has that right, and the register shows both days', async () => {
     const number = await reserve(send);
     now = new Date('2026-11-24T09:00:00+07:00');
     const letter = await toSign();
@@ -169,7 +169,7 @@ describe('registering what came on paper with a reserved number', () => {
     ).toEqual(before);
   });
 
-  it('states a day before today for who has the right, and shows both days', async () => {
+  it('states a day before today for someone who has the right, and shows both days', async () => {
     now = new Date('2026-11-24T09:00:00+07:00');
     expect((await register({ datedFor: '2026-11-23' })).code).toBe(403);
     await give(['backDate'], registrar);

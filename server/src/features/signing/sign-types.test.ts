@@ -52,13 +52,13 @@ describe('types of signatures', () => {
     expect(await manners(legId)).toEqual(['own', 'initial', 'seal', 'certificate']);
   });
 
-  it('are told to who may sign there alone', async () => {
+  it('are told to someone who may sign there alone', async () => {
     const legId = await waiting();
     expect((await portal.get(`/api/sarabun/sign-types?legId=${legId}`, { as: officer })).code).toBe(404);
     expect((await portal.get('/api/sarabun/sign-types?legId=999999', { as: director })).code).toBe(404);
   });
 
-  it('refuse what is not there, what is taken, and what another has changed meanwhile', async () => {
+  it('refuse what is not there, what is taken, and what another has changed in the meantime', async () => {
     expect((await save({ name: 'ก', kinds: [99] })).body.fields).toHaveProperty('kinds');
     expect((await save({ name: 'ก', levelIds: [99_999] })).body.fields).toHaveProperty('levelIds');
     expect((await save({ name: ' ' })).body.fields).toHaveProperty('name');

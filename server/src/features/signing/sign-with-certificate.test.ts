@@ -236,7 +236,7 @@ describe('a signature', () => {
     expect(await verdicts(documentId)).toEqual(['broken']);
   });
 
-  it('cannot be changed or taken away by any call of the product', async () => {
+  it('cannot be changed or removed by any call of the product', async () => {
     const { documentId } = await signed();
     await expect(db.deleteFrom('certificate_signature').where('document_id', '=', documentId).execute()).rejects.toThrow();
     await expect(db.updateTable('certificate_signature').set({ statement: '' }).where('document_id', '=', documentId).execute()).rejects.toThrow();

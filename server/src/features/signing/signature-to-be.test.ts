@@ -26,7 +26,7 @@ it('shows the signer the letter with the signature that would be given, and keep
   expect(await textOf(path, director)).toBe(signed);
 });
 
-it('refuses who is not to sign it next, a picture of somebody else, and who may not see the letter', async () => {
+it('refuses someone who is not to sign it next, a picture of someone else, and who may not see the letter', async () => {
   const { documentId, revision, legId } = await letters.submitted(officer, memo);
   const path = letterToSignPath(documentId, revision, null);
   expect([(await open(path, checker)).statusCode, (await open(path, director)).statusCode]).toEqual([404, 404]);

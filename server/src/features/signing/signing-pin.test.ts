@@ -59,7 +59,7 @@ describe('the PIN for signing', () => {
     expect(await audited(documentId)).toEqual([expect.objectContaining({ proof: 'pin', stood: false, number: expect.any(Number) })]);
   });
 
-  it('is set and taken away with the password only; an easy one is refused', async () => {
+  it('is set and removed with the password only; an easy one is refused', async () => {
     const signer = await head({ withPin: false });
     const set = async (given: object) => (await portal.post(`${path}/set`, { pin, password, ...given }, signer.how)).body.code;
     expect(await set({ password: 'Wrong1234' })).toBe('wrongPassword');
@@ -106,7 +106,7 @@ describe('the PIN for signing', () => {
 });
 
 describe('a proof that stands', () => {
-  it('signs what else lies in the folder for five minutes, and then asks again', async () => {
+  it('signs what else is in the folder for five minutes, and then asks again', async () => {
     await later('2026-11-23T10:00:00');
     const signer = await head();
     const [one, two, three] = [await waiting(signer), await waiting(signer), await waiting(signer)];

@@ -17,7 +17,7 @@ const list = (headers: Record<string, string>) =>
     headers: { authorization: `Bearer ${registrar.token}`, ...headers },
   });
 
-it('compresses a large answer to who bears a token and takes it so', async () => {
+it('compresses a large answer to someone who has a token and takes it so', async () => {
   const [plain, packed] = [await list({}), await list({ 'accept-encoding': 'br, gzip' })];
   expect(plain.statusCode, plain.body).toBe(200);
   expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip']);

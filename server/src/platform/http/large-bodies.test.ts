@@ -48,7 +48,7 @@ it('who may not make the call takes no room', async () => {
   expect((await preview()).code).toBe(422);
 });
 
-it('of somebody who is not known no more is read than anybody needs to sign in', async () => {
+it('of someone who is not known no more is read than anybody needs to sign in', async () => {
   const large = { typeCode: 'x'.repeat(100_000) };
   expect((await portal.post('/api/sarabun/get-todo-list', large)).code).toBe(401);
   expect((await portal.post('/api/sarabun/get-todo-list', large, { as: { token: 'made-up' } })).code).toBe(401);

@@ -54,7 +54,7 @@ it('sends the page for every path of a screen, never kept, with its settings as 
   }
 });
 
-it('allows the page the styles that bear the nonce of this answer, and nothing else any of its own', async () => {
+it('allows the page the styles that have the nonce of this answer, and nothing else any of its own', async () => {
   const stylesOf = (reply: { headers: Record<string, unknown> }) => /style-src ([^;]*)/.exec(String(reply.headers['content-security-policy']))?.[1];
   const pages = [await get('/portal'), await get('/portal'), await get('/')];
   const nonces = pages.map(({ body }) => /nonce="([\w+/]{22}==)"/.exec(body)?.[1]);

@@ -68,7 +68,7 @@ it('finds a row that was taken out, with or without its seal', async () => {
   expect(breaks.filter(({ what }) => what === 'missing')).toHaveLength(2);
 });
 
-it('does not take the hashes of who lacks the key', async () => {
+it('does not take the hashes of someone who lacks the key', async () => {
   const id = await newest(1);
   await tamper(`update audit set action = 'forged' where id = ${id}; update audit_seal set seal = sha256('forged') where audit_id = ${id}`);
   expect((await prove()).breaks).toContainEqual({ auditId: id, what: 'changed' });

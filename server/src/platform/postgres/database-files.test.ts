@@ -34,7 +34,7 @@ describe('the functions, views and triggers', () => {
     expect((await ask(objectsQuery)).filter((object) => !ofMigrations.includes(object))).toEqual([...new Set(madeBy(await wholeFolder()))].sort());
   });
 
-  it('come out of the files alone as they stand in the database', async () => {
+  it('come out of the files alone as they are in the database', async () => {
     const { client, ask } = await office();
     const definitions = `
       select pg_get_functiondef(p.oid) from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'

@@ -47,7 +47,7 @@ describe('a fair gate', () => {
     await Promise.all(both);
   });
 
-  it('is busy for who brings too much, and for all when too much waits; never for the product', async () => {
+  it('is busy for someone who brings too much, and for all when too much waits; never for the product', async () => {
     const { enter, end } = bench(openFairQueue(limits));
     const mine = [1, 2, 3, 4, 5].map((n) => enter(1, `a${n}`));
     await expect(enter(1, 'a6')).rejects.toMatchObject({ code: 'busy', extras: { retryAfter: expect.any(Number) } });

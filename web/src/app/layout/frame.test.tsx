@@ -56,7 +56,7 @@ test.each(agencyCodes)('the logo of %s leads where the specification says, also 
   expect(logos()).toEqual(links[agency]);
 });
 
-test('the logo loads the page anew where the agency has set that', async () => {
+test('the logo loads the page again where the agency has set that', async () => {
   setPage({ agency: 'OMB', logoJumps: true });
   const { place } = await showHeader('/profile');
   const [logo] = screen.getAllByRole('link', { name: /DOCUMENT FLOW/ });
@@ -65,7 +65,7 @@ test('the logo loads the page anew where the agency has set that', async () => {
   expect(place()).toBe('/profile');
 });
 
-test('the chat stands in a frame that cannot move the page', async () => {
+test('the chat is in a frame that cannot move the page', async () => {
   setPage({ agency: 'DTN', chatUrl: 'https://chat.example.go.th/' });
   await show(<ChatFrame />);
   await userEvent.click(screen.getByRole('button', { name: 'เปิดสนทนาออนไลน์' }));

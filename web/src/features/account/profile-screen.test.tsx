@@ -126,7 +126,7 @@ test('a file that is no picture is told of when it cannot be drawn', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what the server says against a picture is told beside it', async () => {
+test('what the server says against a picture is told next to it', async () => {
   answerCalls(
     own,
     on(uploading, () => new Refused(415, { message: 'เปิดรูปภาพนี้ไม่ได้' })),
@@ -142,7 +142,7 @@ test('what the server says against a picture is told beside it', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('a picture is taken away, and the letters come back', async () => {
+test('a picture is removed, and the letters come back', async () => {
   rememberUser({ ...officer, avatar: '/api/core/avatar/21?v=abc' });
   const made = answerCalls(
     own,

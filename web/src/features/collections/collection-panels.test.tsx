@@ -108,7 +108,7 @@ test('collections that cannot be loaded say why', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('ไม่มีสิทธิ์');
 });
 
-test('the dashboard asks for one page of each collection; the rest comes when somebody turns the page', async () => {
+test('the dashboard asks for one page of each collection; the rest comes when someone turns the page', async () => {
   const many = Array.from({ length: 12 }, (_, index) => ({
     ...(circulars[0] as BookItem),
     sequence: index + 1,

@@ -140,7 +140,7 @@ test('who comes second is told who was first, and sees how things stand now', as
   expect(screen.getByRole('alert').textContent).toContain('นางสาวมาลินี');
 });
 
-test('an assignment needs somebody, and exactly one mainly responsible', async () => {
+test('an assignment needs someone, and exactly one mainly responsible', async () => {
   const made = answerCalls(opened({ current: { allowedActions: ['assign'] } }), registries, parties);
   await open();
   await userEvent.click(screen.getByRole('button', { name: /มอบหมาย/ }));
@@ -185,7 +185,7 @@ test('an assignment is sent with Ctrl and Enter; a phrase is put in, not sent', 
   expect(sessionStorage.length).toBe(0);
 });
 
-test('nothing typed is lost when somebody was faster', async () => {
+test('nothing typed is lost when someone was faster', async () => {
   answerCalls(
     opened({ current: { allowedActions: ['assign'] } }),
     registries,

@@ -75,7 +75,7 @@ test('refusing a letter from outside says that it ends here', async () => {
   expect(screen.getByText(/เมื่อปฏิเสธแล้วเรื่องจะสิ้นสุด/)).toBeTruthy();
 });
 
-test('what was typed stays when somebody was faster', async () => {
+test('what was typed stays when someone was faster', async () => {
   await open('sendBack', calls.sendBackDocument, {}, new Refused(409, { message: 'นายวิชัย ดำเนินการเรื่องนี้ไปแล้ว' }));
   await userEvent.type(box(/เหตุผล/), 'ผิดหน่วยงาน');
   await ctrlEnter();

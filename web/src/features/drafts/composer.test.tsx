@@ -120,7 +120,7 @@ test('a whole letter is sent up in the revision that is shown', async () => {
   await waitFor(() => expect(sent(made, 'submitDraft')).toEqual([{ documentId: 7, revision: 3 }]));
 });
 
-test('where somebody else saved meanwhile both versions are shown, and the own one is saved over it only when chosen', async () => {
+test('where someone else saved in the meantime both versions are shown, and the own one is saved over it only when chosen', async () => {
   let first = true;
   const refused = new Refused(409, { code: 'draftChanged', message: 'มีการแก้ไขแล้ว' });
   const made = await compose('/sarabun/compose?document=7', {
@@ -167,7 +167,7 @@ test('a draft that could not be saved is saved when the line is back, without an
   expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ documentId: 7, revision: 3, content: { subject: 'เรื่องที่ต้องไม่หาย' } });
 });
 
-test('a first save whose answer was lost does not become a second letter when more was typed meanwhile', async () => {
+test('a first save whose answer was lost does not become a second letter when more was typed in the meantime', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isAway = true;
   const made = await compose('/sarabun/compose', { saving: () => (isAway ? new Refused(504) : undefined) as Refused });

@@ -15,7 +15,7 @@ const body: RichText = [
   { kind: 'paragraph', level: 0, runs: [{ text: 'จบ' }] },
 ];
 
-it('gives back what the editor was given, whatever lies in it', () => {
+it('gives back what the editor was given, whatever is in it', () => {
   expect(fromEditor(toEditor(body))).toEqual(body);
 });
 

@@ -69,7 +69,7 @@ test('the report says in a table what the chart draws, opens a unit by person an
   expect(place()).toBe('/sarabun/pendency?unit=12');
 });
 
-test('the report is taken away for the period and order that are shown', async () => {
+test('the report is removed for the period and order that are shown', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
   const made = answerCalls(
     on(pendency, () => answer([division])),
@@ -134,7 +134,7 @@ test('who has the work is reminded after a question, by the leg from which it wa
   expect(made.find(({ name }) => name === 'remindDocument')?.input).toEqual({ legId: 50, text: '' });
 });
 
-test('a tab shows what is late, and narrowing to it stands in the address', async () => {
+test('a tab shows what is late, and narrowing to it is in the address', async () => {
   const made = answerCalls(
     on(listFollowed, ({ page, pageSize }) => ({ data: [], total: 0, page, pageSize, overdue: { given: 4, followed: 0, work: 0 }, hasUnit: false })),
   );

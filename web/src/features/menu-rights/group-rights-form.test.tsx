@@ -78,7 +78,7 @@ test('the rights of another group are copied after what changes was shown', asyn
   );
 });
 
-test('who saves over rights that somebody else changed is shown both versions', async () => {
+test('who saves over rights that someone else changed is shown both versions', async () => {
   let tries = 0;
   const made = answerCalls(
     on(groupRights, () => ({ item: group(7, 4, { 1: 'query' }) })),

@@ -80,7 +80,7 @@ test('a module that nobody knows leads to all notifications', async () => {
   await waitFor(() => expect(place()).toBe('/notification-all'));
 });
 
-test('a search stands in the address and can find nothing', async () => {
+test('a search is in the address and can find nothing', async () => {
   answerCalls(bell, list);
   const { place } = await show(<NotificationsScreen />, '/notification-all');
   await userEvent.setup().type(screen.getByRole('searchbox', { name: 'ค้นการแจ้งเตือน' }), 'ไม่มีเรื่องนี้');

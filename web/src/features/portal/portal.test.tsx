@@ -58,7 +58,7 @@ test('the greeting counts the work and leaves out what is only watched', async (
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('modules stand in their order; those of another site open a new tab', async () => {
+test('modules are in their order; those of another site open a new tab', async () => {
   openSession('t-1', officer);
   answerCalls(noBooks, modules, noWork);
   await show(<PortalScreen />);

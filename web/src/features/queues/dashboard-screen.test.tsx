@@ -92,7 +92,7 @@ test('a link reopens queue, page, order and filter', async () => {
   expect(screen.getByRole('columnheader', { name: 'เรื่อง' }).getAttribute('aria-sort')).toBe('descending');
 });
 
-test('a heading sorts, the pager turns pages, and both stand in the address', async () => {
+test('a heading sorts, the pager turns pages, and both are in the address', async () => {
   const made = office();
   const { place } = await show(<DashboardScreen />, '/sarabun/dashboard?queue=unreceived');
   await userEvent.click(await screen.findByRole('button', { name: 'เลขที่หนังสือ' }));

@@ -19,7 +19,7 @@ const line: ControlLine = {
   texts: { ...texts, sequence: '๑', secrecy: 'ลับ', subject: 'เรื่องปกปิด', passing: 'ส่งถึง กองแผนงาน\nเสนอ ผู้อำนวยการ' },
 };
 
-test('shows the secret letters of the registry, with their life, and asks anew for another year', async () => {
+test('shows the secret letters of the registry, with their life, and asks again for another year', async () => {
   const asked: unknown[] = [];
   answerCalls(
     on(myRegisters, () => ({ items: [] })),

@@ -133,7 +133,7 @@ test('nothing found, a failure, and a single letter each say so', async () => {
   expect(await screen.findByText('โหลดการค้นที่บันทึกไว้ไม่สำเร็จ')).toBeTruthy();
 });
 
-test('a search is kept by name, run again and thrown away; a taken name is refused and stays typed', async () => {
+test('a search is kept by name, run again and deleted; a taken name is refused and stays typed', async () => {
   const { saved } = server();
   const { place } = await show(<SearchScreen />, '/sarabun/search?q=งบประมาณ&speed=1');
   const keepAs = async (name: string) => {

@@ -114,7 +114,7 @@ test('a certificate asks for its PIN although a proof counts', async () => {
   expect(await screen.findByLabelText(/^PIN ของใบรับรอง/)).toBeTruthy();
 });
 
-test('a locked PIN leads to where it is set again; the password signs meanwhile', async () => {
+test('a locked PIN leads to where it is set again; the password signs in the meantime', async () => {
   answerCalls(proof({ certificate: null, pin: 'locked' }));
   await show(<Form />);
   expect(await screen.findByLabelText(/^รหัสผ่าน/)).toBeTruthy();

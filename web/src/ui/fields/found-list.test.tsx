@@ -53,7 +53,7 @@ test('Enter takes what is found for the words in the box, and never sends anothe
   expect(sent).toEqual([2]);
 });
 
-test('words that name nothing are not sent: the choice stands in the box again first', async () => {
+test('words that name nothing are not sent: the choice is in the box again first', async () => {
   const { sent, box } = await form();
   await userEvent.clear(box);
   await userEvent.type(box, 'ไม่มี{Enter}');

@@ -59,7 +59,7 @@ describe('an upload', () => {
     expect((await upload(pdf, '../../etc/passwd.pdf')).body.item.name).toBe('passwd.pdf');
   });
 
-  it('belongs to who sent it and is used once', async () => {
+  it('belongs to someone who sent it and is used once', async () => {
     const other = await portal.person(unit, { function: 'registrar' });
     const { uploadId } = (await upload(pdf, 'a.pdf')).body.item;
     expect((await register({ uploadIds: [uploadId] }, other)).body).toMatchObject({ code: 'uploadGone', fields: { uploadIds: expect.any(String) } });
@@ -82,7 +82,7 @@ describe('an upload', () => {
 });
 
 describe('a letter from outside', () => {
-  it('gets the next number and lies in the unit as work to be done', async () => {
+  it('gets the next number and is in the unit as work to be done', async () => {
     const next = (await portal.get('/api/sarabun/my-registries', { as: registrar })).body.items[0].nextNumber;
     expect((await register()).body.item.receiveNumber).toBe(next);
   });

@@ -192,7 +192,7 @@ const shares: Record<string, readonly [own: RoutedLeg, before: readonly RoutedLe
   'passed on to it by who was only told': below(at('delivery'), passedOn('information', { responsibility: 'information' })),
 };
 
-it('lets who has the matter close it and open it again, who bears work report, and who was told take note', () => {
+it('lets who has the matter close it and open it again, who has work report, and who was told take note', () => {
   const ends: readonly string[] = ['report', 'giveOpinion', 'acknowledge', 'close', 'reopen'];
   const endsOf = (own: RoutedLeg, before: readonly RoutedLeg[], state: DocumentState) =>
     may('head', own, { state }, [...before]).filter((action) => ends.includes(action));

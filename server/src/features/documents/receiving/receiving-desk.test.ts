@@ -113,7 +113,7 @@ describe('the text layer of a letter', () => {
       speed: 3,
     });
   });
-  it('is read the same on a page that was laid sideways on the scanner and turned, and says nothing where it lies on its side', async () => {
+  it('is read the same on a page that was laid sideways on the scanner and turned, and says nothing where it is on its side', async () => {
     expect(await read(textLayer(letterWords(scanned), { turned: true }))).toEqual(await read(textLayer(letterWords(scanned))));
     const document = await PDFDocument.load(textLayer(letterWords(scanned)));
     document.getPage(0).setRotation(degrees(90));
@@ -129,7 +129,7 @@ describe('the text layer of a letter', () => {
       await read(await onePage((page) => Array.from({ length: 130 }, (_, line) => page.drawText('x'.repeat(100), { x: 10, y: 830 - line * 6, size: 4 })))),
     ).toEqual({});
   });
-  it('keeps a letter that bears the mark ลับที่สุด out, and nothing of it', async () => {
+  it('keeps a letter that has the mark ลับที่สุด out, and nothing of it', async () => {
     const before = await sql<{ n: number }>`select count(*)::int as n from upload`.execute(db);
     expect((await send(await set('external', { secrecy: 'ลับที่สุด' }))).body.code).toBe('topSecretRefused');
     expect((await sql<{ n: number }>`select count(*)::int as n from upload`.execute(db)).rows).toEqual(before.rows);
@@ -213,7 +213,7 @@ describe('the pile of a person', () => {
     await empty();
     expect(await pile()).toEqual([]);
   });
-  it('shows the file of a letter that waits to who sent it, and to nobody else', async () => {
+  it('shows the file of a letter that waits to someone who sent it, and to nobody else', async () => {
     const { uploadId } = (await send(await onePage())).body.item;
     const open = (as: TestPerson, id = uploadId) =>
       portal.running.app.inject({ method: 'GET', url: `/api/sarabun/waiting-file/${id}`, headers: { cookie: `sarabun_auth=${as.token}` } });

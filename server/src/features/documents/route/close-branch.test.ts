@@ -79,7 +79,7 @@ it('closed by one receiver it is closed there, with the work given there, and go
   expect(await findCountDifferences(db)).toEqual([]);
 });
 
-it('is opened anew where it was closed, and touches nobody else', async () => {
+it('is opened again where it was closed, and touches nobody else', async () => {
   const { documentId, ...legs } = await circular();
   await route.close(firstRegistrar, legs.first);
   expect((await route.reopen(firstRegistrar, legs.first, { reason: 'มีข้อมูลเพิ่ม' })).code).toBe(200);
@@ -89,7 +89,7 @@ it('is opened anew where it was closed, and touches nobody else', async () => {
   expect(await findCountDifferences(db)).toEqual([]);
 });
 
-it('is closed as a whole by the last who has it; opened anew by one it stays closed at the other', async () => {
+it('is closed as a whole by the last who has it; opened again by one it stays closed at the other', async () => {
   const { documentId, ...legs } = await circular();
   const dispatch = await db.selectFrom('leg').where('document_id', '=', documentId).where('purpose', '=', 'dispatch').select('id').executeTakeFirstOrThrow();
   const sent = {
@@ -112,7 +112,7 @@ it('is closed as a whole by the last who has it; opened anew by one it stays clo
   expect(await findCountDifferences(db)).toEqual([]);
 });
 
-it('a letter that was circulated for information is not closed by who was informed', async () => {
+it('a letter that was circulated for information is not closed by someone who was informed', async () => {
   const { legId } = await route.received(firstRegistrar, first);
   const informed = (await route.circulate(firstRegistrar, legId, { deskIds: [officer.deskId, second.deskId], text: '' })).body.item.legIds;
   expect((await route.close(officer, informed[0])).body.code).toBe('othersMatter');

@@ -38,7 +38,7 @@ async function assigned(parties: object[] = [main(officer)]) {
   return { documentId, from: legId, legIds: body.item.legIds as number[] };
 }
 
-it('a report takes the work off the desk; the last one brings the letter back to who gave it, who closes it', async () => {
+it('a report takes the work off the desk; the last one brings the letter back to someone who gave it, who closes it', async () => {
   const { documentId, from, legIds } = await assigned([
     main(officer),
     { deskId: other.deskId, responsibility: 'joint' },
@@ -163,7 +163,7 @@ it('follows by a day and stops following, from the desk that gave the work as we
   expect((await view(registrar, documentId, from)).follow).toBeNull();
 });
 
-it('opens a closed matter anew with a reason, at the desk of who does so', async () => {
+it('opens a closed matter again with a reason, at the desk of someone who does so', async () => {
   const { documentId, from, legIds } = await assigned();
   await report(officer, legIds[0] as number, { text: 'ตรวจแล้ว' });
   await close(registrar, from);

@@ -29,7 +29,7 @@ it('refuses a letter that another desk sent: it lies there again with the reason
   expect(seen.allowedActions).toContain('forward');
 });
 
-it('ends a letter from outside that is refused; opened anew, it waits to be received', async () => {
+it('ends a letter from outside that is refused; opened again, it waits to be received', async () => {
   const { legId, documentId } = await letterFor(portal, registrar, central);
   expect((await refuse(registrar, legId, { reason: 'ไม่ใช่ภารกิจ' })).body.item.legIds).toEqual([]);
   expect((await view(registrar, documentId, legId)).allowedActions).toEqual(['reopen']);

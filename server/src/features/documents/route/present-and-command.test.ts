@@ -70,7 +70,7 @@ it('refuses an order without words, one that assigns to nobody, two main parties
   expect((await command(officer, legId, { choice: 'approved' })).code).toBe(404);
 });
 
-it('is given by who acts for the post, and says so', async () => {
+it('is given by someone who acts for the post, and says so', async () => {
   const order = { personId: deputy.personId, postId: post.postId, phrase: 'duty' as const, orderNumber: '1/2569', rank: 1, scope: '' };
   await portal.appoint({ ...order, startsOn: '2020-01-01', endsOn: null });
   const { legId, documentId } = await presented();

@@ -33,7 +33,7 @@ async function assigned() {
   return { documentId, legId, own, toOfficer, toOther };
 }
 
-describe('who bears work', () => {
+describe('who has work', () => {
   it('is replaced: the one loses it with the reason, the other has it, and exactly one stays mainly responsible', async () => {
     const { documentId, own, toOfficer } = await assigned();
     await route.view(officer, documentId, toOfficer);
@@ -145,7 +145,7 @@ describe('a cancelled letter', () => {
 });
 
 describe('told', () => {
-  it('is who loses something: recalled, closed under them, opened anew', async () => {
+  it('is who loses something: recalled, closed under them, opened again', async () => {
     const { documentId, own } = await assigned();
     const sent = await route.changeAssignees(director, own, { parties: [{ deskId: third.deskId, responsibility: 'joint' }] });
     await notices(third);

@@ -78,7 +78,7 @@ it('a receipt that is cancelled leaves the letter as it arrived, but for the num
   expect(again.body.item.receiveNumber).toBe(body.item.receiveNumber + 1);
 });
 
-it('a matter that is opened anew is work of the desk that closed it, and of nobody else', async () => {
+it('a matter that is opened again is work of the desk that closed it, and of nobody else', async () => {
   const { documentId, legId } = await route.received(registrar, central);
   const before = await snapshot(documentId, registrar, legId, null);
   await route.close(registrar, legId);

@@ -36,7 +36,7 @@ it('finds by the own name first, in either digits and either language', async ()
   expect((await desks('เกษียน'))[0]).toBe(deputy.deskId);
 });
 
-it('finds a post by who holds it or acts for it, a person by position, and whoever belongs to a unit', async () => {
+it('finds a post by someone who holds it or acts for it, a person by position, and whoever belongs to a unit', async () => {
   expect(await desks('บุญส่ง')).toEqual([holder.deskId, other.deskId, post.deskId]);
   expect((await find('เกษียณ', 'post'))[0]).toMatchObject({ deskId: post.deskId, actingPhrase: 'duty', actingName: expect.stringContaining('เกษียณ') });
   expect(await desks('กองวิชาการ', 'person')).toEqual([holder.deskId]);
@@ -53,7 +53,7 @@ it('takes signs of a pattern as themselves, offers nobody who has left, and at m
   expect(await find('')).toHaveLength(Math.min(20, (await find('')).length));
 });
 
-it('counts what lies on a desk as far as the asker is cleared', async () => {
+it('counts what is on a desk as far as the asker is cleared', async () => {
   const before = (await find('คลัง', 'unit'))[0]?.open;
   await letterFor(portal, secret, unit, { secrecy: 2 });
   expect((await find('คลัง', 'unit'))[0]?.open).toBe(before);

@@ -212,7 +212,7 @@ describe('ลับที่สุด', () => {
 });
 
 describe('the file of a secret letter', () => {
-  it('comes back byte for byte to who is cleared, is kept by no cache, and lies nowhere in the clear', async () => {
+  it('comes back byte for byte to someone who is cleared, is kept by no cache, and lies nowhere in the clear', async () => {
     const reply = await running.app.inject({
       url: `/api/sarabun/document-file/${secret.documentId}/${fileId}`,
       headers: { authorization: `Bearer ${secretRegistrar.token}` },

@@ -26,7 +26,7 @@ const kept = async () =>
   (await readdir(join(portal.folder, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && entry.name.endsWith('.s')).length;
 const uploads = async () => (await sql<{ n: number }>`select count(*) as n from upload`.execute(db)).rows[0]?.n;
 
-it('throws away what no letter took within a day, but no content that a letter has', async () => {
+it('deletes what no letter took within a day, but no content that a letter has', async () => {
   const [taken, same, unused] = [await send('regulation-2560.pdf'), await send('regulation-2560.pdf'), await send('regulation-2548.pdf')];
   const actor = await portal.actor(registrar);
   const letter = {

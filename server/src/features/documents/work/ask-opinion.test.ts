@@ -34,7 +34,7 @@ async function asked(more: object = {}) {
   return { documentId, received: legId, up, toLegal, toFinance };
 }
 
-it('comes back to who asked after the last answer, once each unit has received and numbered it', async () => {
+it('comes back to someone who asked after the last answer, once each unit has received and numbered it', async () => {
   const { documentId, up, toLegal, toFinance } = await asked({ dueOn: '2026-11-25' });
   expect(await route.legsIn(director, 'waitAssign')).not.toContain(up);
   expect(await route.legsIn(director, 'jobAssign')).toEqual(expect.arrayContaining([toLegal, toFinance]));
@@ -102,7 +102,7 @@ it('can be withdrawn from those who have not answered; the opinions that were gi
   expect(await findCountDifferences(db)).toEqual([]);
 });
 
-it('comes back with the reason where somebody who was asked sends it back', async () => {
+it('comes back with the reason where someone who was asked sends it back', async () => {
   const { up, toLegal, toFinance } = await asked();
   await route.receive(lawyer, toLegal);
   await route.giveOpinion(lawyer, toLegal, { text: 'ทำได้' });
@@ -123,7 +123,7 @@ it('is the share of whom it is passed on to within a unit, and ends when that un
   expect((await route.giveOpinion(lawyer, back, { text: 'หัวหน้าเห็นชอบ' })).body.item.legIds).toEqual([up]);
 });
 
-it('refuses who is not cleared, who has no part in the letter, nobody to ask, oneself, somebody twice, nothing asked and a day that is past', async () => {
+it('refuses someone who is not cleared, who has no part in the letter, nobody to ask, oneself, someone twice, nothing asked and a day that is past', async () => {
   const secret = await portal.person(central, { function: 'secretRegistrar', clearance: 3 });
   const { legId } = await letterFor(portal, secret, central, { secrecy: 2 });
   await route.receive(secret, legId);
@@ -143,7 +143,7 @@ it('refuses who is not cleared, who has no part in the letter, nobody to ask, on
   expect((await refused(registrar, open, { ...desks(legal), dueOn: '2026-01-01' }))[0]).toBe(422);
 });
 
-it('stands in the registers of who asked and of who answered, and among what was given to whom was asked', async () => {
+it('is in the registers of someone who asked and of who answered, and among what was given to whom was asked', async () => {
   const { toLegal, documentId } = await asked();
   await route.receive(lawyer, toLegal);
   await route.giveOpinion(lawyer, toLegal, { text: 'ทำได้' });

@@ -48,7 +48,7 @@ it('needs exactly one main party, each party once, a day that has not passed', a
   expect((await assign(legId, [main(officer)])).code).toBe(200);
 });
 
-it('tells who was faster, and refuses who has no function at the desk', async () => {
+it('tells who was faster, and refuses someone who has no function at the desk', async () => {
   const legId = await received();
   expect((await assign(legId, [main(officer)], {}, other)).code).toBe(404);
   await assign(legId, [main(officer)]);

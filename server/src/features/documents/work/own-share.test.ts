@@ -33,7 +33,7 @@ async function given(how: 'assign' | 'command') {
 }
 
 for (const how of ['assign', 'command'] as const) {
-  it(`who bears work jointly, or was only told, ends no more than that: ${how}`, async () => {
+  it(`who has work jointly, or was only told, ends no more than that: ${how}`, async () => {
     const { documentId, up, mainLeg, jointLeg, toldLeg } = await given(how);
     const queue = how === 'assign' ? 'jobReceived' : 'jobCommand';
     expect(await allowed(officer, documentId, toldLeg)).toContain('acknowledge');
@@ -59,7 +59,7 @@ for (const how of ['assign', 'command'] as const) {
   });
 }
 
-it('an order to file given within a unit that bears work closes nothing: it goes back to who presented, whose report ends the unit’s share', async () => {
+it('an order to file given within a unit that has work closes nothing: it goes back to who presented, whose report ends the unit’s share', async () => {
   const { documentId, up, mainLeg, jointLeg } = await given('assign');
   await route.receive(clerk, mainLeg);
   const [presented] = (await route.present(clerk, mainLeg, { deskId: headPost.deskId })).body.item.legIds;
@@ -76,7 +76,7 @@ it('an order to file given within a unit that bears work closes nothing: it goes
   expect(await route.legsIn(director, 'waitAssign')).toContain(up);
 });
 
-it('what a unit that bears work passed on inside is reported to it, and by it to who gave the work', async () => {
+it('what a unit that has work passed on inside is reported to it, and by it to someone who gave the work', async () => {
   const { up, mainLeg, jointLeg } = await given('assign');
   await route.receive(otherClerk, jointLeg);
   await route.report(otherClerk, jointLeg, { text: 'ให้ข้อมูลแล้ว' });
@@ -89,7 +89,7 @@ it('what a unit that bears work passed on inside is reported to it, and by it to
   expect(await route.legsIn(director, 'waitAssign')).toContain(up);
 });
 
-it('a letter that was passed on to several is closed by each for itself, and with the last for who was only told', async () => {
+it('a letter that was passed on to several is closed by each for itself, and with the last for someone who was only told', async () => {
   const { documentId, legId } = await route.received(registrar, central);
   const [word] = (await route.circulate(registrar, legId, { deskIds: [officer.deskId] })).body.item.legIds;
   const [there, elsewhere] = (await route.forward(registrar, legId, { deskIds: [first.deskId, second.deskId], text: '' })).body.item.legIds;

@@ -59,7 +59,7 @@ it('keeps the names of fields when they are renamed, moved and added to', async 
   expect(await kept('permit')).toBeUndefined();
 });
 
-it('refuses a code twice, what was changed meanwhile, forms that do not exist, wrong fields, and whoever has no right', async () => {
+it('refuses a code twice, what was changed in the meantime, forms that do not exist, wrong fields, and whoever has no right', async () => {
   await save({ code: 'twice' });
   expect((await save({ code: 'twice' })).body.code).toBe('formCodeTaken');
   const both = await Promise.all([save({ code: 'race' }), save({ code: 'race' })]);

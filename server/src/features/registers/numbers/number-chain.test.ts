@@ -93,7 +93,7 @@ it.each(tampers)('finds %s, and that series only', async (_what, statement, undo
   expect((await prove()).faults).toBe(0);
 });
 
-it('finds a chain that was written anew with right hashes, by what the audit holds', async () => {
+it('finds a chain that was written again with right hashes, by what the audit holds', async () => {
   await anchorNumbers(world);
   await anchorNumbers(world);
   expect((await sql<{ n: number }>`select count(*) as n from audit where action = 'anchorNumbers'`.execute(db)).rows[0]?.n).toBe(1);

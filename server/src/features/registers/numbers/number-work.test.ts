@@ -29,7 +29,7 @@ const rightOf = async (what: string) => (await manage('number-rights', { what })
 const reserve = (more: object = {}, as = registrar) =>
   post('reserve-numbers', { registerId: send, count: 3, reason: 'หนังสือเชิญประชุม', expiresOn: '2026-11-25', ...more }, as);
 
-it('reserves a block only for who was given the right, and no more once it is taken away', async () => {
+it('reserves a block only for someone who was given the right, and no more once it is removed', async () => {
   expect((await reserve()).code).toBe(403);
   expect((await reserve({}, stranger)).code).toBe(404);
   expect((await give(['reserve', 'backDate', 'cancel'])).body.granted).toBe(3);
@@ -176,7 +176,7 @@ it('prints numbers by the text of the settings, from a day on', async () => {
   expect((await post('issue-numbers', { registerId: send, lines: [paper('แบบใหม่')] })).body.issued).toMatchObject([{ printed: 'นร ๐๑๐๖.๒/๘/๒๕๖๙' }]);
 });
 
-it('receives many letters at once under consecutive numbers; one that somebody took meanwhile is left and listed', async () => {
+it('receives many letters at once under consecutive numbers; one that someone took in the meantime is left and listed', async () => {
   const legs = [];
   for (let n = 0; n < 5; n++) legs.push((await letterFor(portal, registrar, unit, { number: `กษ ๐๑/${n}` })).legId);
   await post('receive-document', { legId: legs[2] });
@@ -192,7 +192,7 @@ it('receives many letters at once under consecutive numbers; one that somebody t
   expect((await verifyNumberSeries(db)).faults).toBe(0);
 });
 
-it('receives a letter under a reserved number, or as of a day before for who has the right', async () => {
+it('receives a letter under a reserved number, or as of a day before for someone who has the right', async () => {
   await give(['reserve', 'backDate']);
   const block = (await reserve({ registerId: receive, count: 2, expiresOn: '2026-11-30' })).body;
   const next = async (more: object, as = registrar) => {

@@ -110,7 +110,7 @@ describe('midnight of 31 December in Bangkok', () => {
 });
 
 describe('a letter that is received at the centre and again at a unit', () => {
-  it('bears both numbers: in its story, and in the register of each', async () => {
+  it('has both numbers: in its story, and in the register of each', async () => {
     const letter = await route.received(centralRegistrar, central);
     const [toUnit] = (await route.assign(centralRegistrar, letter.legId, { parties: [main(unit)], task: '', needsReport: false })).body.item.legIds;
     const { receiveNumber } = (await route.receive(registrar, toUnit)).body.item;

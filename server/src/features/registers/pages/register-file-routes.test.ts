@@ -39,7 +39,7 @@ it('prints the form as a PDF, for the days that are asked for', async () => {
   expect(none.rawPayload.length).toBeLessThan(reply.rawPayload.length);
 }, 30_000);
 
-it('gives nothing to who may not see the register, has not consented, or is not signed in', async () => {
+it('gives nothing to someone who may not see the register, has not consented, or is not signed in', async () => {
   for (const what of ['sheet', 'print'] as const) {
     expect((await fetchFile(what, whole, stranger)).statusCode).toBe(404);
     expect((await fetchFile(what, whole, newcomer)).json().code).toBe('consentRequired');

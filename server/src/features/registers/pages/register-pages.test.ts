@@ -152,7 +152,7 @@ it('tells how a letter was sent out of the office', async () => {
   expect(await actionOf(clerk, sends, letter.documentId)).toMatch(/^ส่ง กรมบัญชีกลาง ทางไปรษณีย์ [๐-๙]+ \S+ ๒๕[๐-๙]+$/);
 });
 
-it('is shown to who works there, to auditors, and to whoever has a right; to nobody else', async () => {
+it('is shown to someone who works there, to auditors, and to whoever has a right; to nobody else', async () => {
   expect((await list(auditor, book)).body.total).toBe(3);
   expect((await list(auditor, book)).body.data[0].mayOpen).toBe(false);
   for (const somebody of [stranger, officer]) expect((await list(somebody, book)).code).toBe(404);
@@ -167,7 +167,7 @@ it('is shown to who works there, to auditors, and to whoever has a right; to nob
   expect((await list(stranger, book)).code).toBe(404);
 });
 
-it('keeps the secret register, its lines and its counts from who is not cleared', async () => {
+it('keeps the secret register, its lines and its counts from someone who is not cleared', async () => {
   expect((await list(cleared, secretBook)).body).toMatchObject({ total: 1, data: [{ subject: 'เรื่องปกปิด', secrecy: 2 }] });
   for (const somebody of [registrar, head, auditor]) {
     expect((await list(somebody, secretBook)).code).toBe(404);

@@ -33,7 +33,7 @@ it('refuses the same words, no words, a day that has gone and who has no right',
   expect((await portal.get('/api/core/consent-versions', { as: officer })).code).toBe(403);
 });
 
-it('asks everybody anew from its day on, and keeps what was agreed to before', async () => {
+it('asks everybody again from its day on, and keeps what was agreed to before', async () => {
   expect((await issue({ inForceFrom: day(2) })).body).toMatchObject({ version: 2 });
   expect((await pin(reader)).code).toBe(200);
   expect((await information(reader)).F_IS_AGREE_PDPA).toBe(1);
@@ -55,7 +55,7 @@ it('asks everybody anew from its day on, and keeps what was agreed to before', a
   ]);
 });
 
-it('of two at once only one is issued; the cookies are asked for anew, too', async () => {
+it('of two at once only one is issued; the cookies are asked for again, too', async () => {
   const both = await Promise.all([issue({ after: 2, th: 'ฉบับสาม ก' }), issue({ after: 2, th: 'ฉบับสาม ข' })]);
   expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
   expect(both.find(({ code }) => code === 409)?.body.code).toBe('changedMeanwhile');

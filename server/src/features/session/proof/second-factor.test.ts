@@ -53,7 +53,7 @@ describe('switching on', () => {
     for (const readable of [secret, ...recoveryCodes]) expect(kept).not.toContain(readable);
   });
 
-  it('refuses a wrong password, a wrong first code, a secret older than a quarter of an hour, and a second one beside the first', async () => {
+  it('refuses a wrong password, a wrong first code, a secret older than a quarter of an hour, and a second one next to the first', async () => {
     const person = await portal.person(unit);
     const wrong = await portal.post('/api/core/second-factor/begin', { password: 'Wrong1234' }, { as: person });
     expect(wrong).toMatchObject({ code: 422, body: { code: 'wrongPassword', fields: { password: expect.any(String) } } });
@@ -91,7 +91,7 @@ describe('signing in with a second factor', () => {
     expect((await portal.post('/api/login', { username: person.username, password, SECOND_FACTOR: codeOf(secret) })).body.status).toBe('success');
   });
 
-  it('says nothing of it to who has the wrong password', async () => {
+  it('says nothing of it to someone who has the wrong password', async () => {
     const { person, secret } = await secured();
     expect((await signIn(person.username, codeOf(secret), 'Wrong1234')).body.code).toBe('wrongPair');
   });
@@ -143,7 +143,7 @@ describe('recovery codes', () => {
     expect((await signIn(person.username, second)).body.status).toBe('success');
   });
 
-  it('of somebody else open nothing', async () => {
+  it('of someone else open nothing', async () => {
     const [mine, theirs] = [await secured(), await secured()];
     expect((await signIn(mine.person.username, theirs.recoveryCodes[0])).body.code).toBe('secondFactorWrong');
   });
@@ -181,7 +181,7 @@ describe('switching off', () => {
     expect((await end(other.person, { password, code: other.recoveryCodes[0] ?? '' })).body.status).toBe('success');
   });
 
-  it('is refused, as are new recovery codes, without a code, with a wrong one, with one that was used and with that of somebody else', async () => {
+  it('is refused, as are new recovery codes, without a code, with a wrong one, with one that was used and with that of someone else', async () => {
     const [{ person, secret }, other] = [await secured(), await secured()];
     for (const change of [end, renew]) {
       expect(await change(person, { password })).toMatchObject({ code: 422, body: { code: 'secondFactorRequired', fields: { code: expect.any(String) } } });

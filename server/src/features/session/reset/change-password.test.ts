@@ -61,7 +61,7 @@ it('makes a code worthless that was mailed before', async () => {
   expect((await portal.post('/api/core/reset-password', { EMAIL: emailOf(person), OTP: code, NEW_PASSWORD: 'Thief12345' })).body.code).toBe('wrongCode');
 });
 
-it('is not done for who signs in by the directory', async () => {
+it('is not done for someone who signs in by the directory', async () => {
   const person = await portal.person(unit);
   await db.updateTable('account').set({ by_directory: true }).where('person_id', '=', person.personId).execute();
   expect(await change(person, 'Another1234')).toMatchObject({ code: 409, body: { code: 'directoryPassword' } });

@@ -96,7 +96,7 @@ describe('asking for a code', () => {
     expect((await reset(emailOf(person), codeIn(mails.at(-1)))).body.status).toBe('success');
   });
 
-  it('mails nothing to who has left or whose account was closed', async () => {
+  it('mails nothing to someone who has left or whose account was closed', async () => {
     const closed = await portal.person(unit, { signedIn: false });
     await db.updateTable('account').set({ closed_at: new Date() }).where('person_id', '=', closed.personId).execute();
     expect((await forgot(emailOf(closed))).body.status).toBe('success');

@@ -225,7 +225,7 @@ describe('with codes from mails', () => {
     expect(reply.body.status).toBe('success');
   });
 
-  it('a place that asks too often does not hold up a browser in which somebody has signed in', async () => {
+  it('a place that asks too often does not hold up a browser in which someone has signed in', async () => {
     const owner = await portal.person(unit, { signedIn: false });
     const browser = browserAt(portal, attacker);
     await browser.post('/api/users/login', { username: owner.username, password });

@@ -150,7 +150,7 @@ describe('signing in at the provider', () => {
     expect((await portal.post('/api/verify', {}, { as: person })).code).toBe(401);
   });
 
-  it('refuses somebody without an account, by name', async () => {
+  it('refuses someone without an account, by name', async () => {
     const browser = new Browser();
     const reply = await exchange(browser, portal, await comeBack(browser, portal, 'stranger'));
     expect(reply).toMatchObject({ code: 422, body: { code: 'provider.unknown', message: expect.stringContaining('“stranger”') } });

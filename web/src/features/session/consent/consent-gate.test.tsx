@@ -42,7 +42,7 @@ test('who has not agreed is asked after two seconds, and nothing closes the ques
   expect(screen.getByRole('dialog')).toBe(dialog);
 });
 
-test('agreeing sends both consents and loads the page anew', async () => {
+test('agreeing sends both consents and loads the page again', async () => {
   const made = answerCalls(
     texts,
     on(requestPdpa, () => ({ message: '' })),

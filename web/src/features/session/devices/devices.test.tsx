@@ -45,7 +45,7 @@ test('an officer sees which devices are open, which one this is, and how others 
   expect(over.queryByRole('button')).toBeNull();
 });
 
-test('a device is signed out, and the list is read anew', async () => {
+test('a device is signed out, and the list is read again', async () => {
   const made = answerCalls(
     listed,
     on(endSession, () => ({})),
@@ -79,7 +79,7 @@ test('all others are signed out at once', async () => {
   expect(await screen.findByText('ออกจากระบบเครื่องอื่น 1 เครื่องแล้ว')).toBeTruthy();
 });
 
-test('the page of the history stands in the address', async () => {
+test('the page of the history is in the address', async () => {
   const made = answerCalls(listed);
   const { place } = await show(<Devices />, '/account-information?page=2');
   expect(await screen.findByText('โปรแกรมที่ไม่รู้จัก')).toBeTruthy();

@@ -68,7 +68,7 @@ test.each([
   expect(made.map(({ name }) => name)).not.toContain('changePassword');
 });
 
-test('a wrong old password is told of at its field until it is typed anew', async () => {
+test('a wrong old password is told of at its field until it is typed again', async () => {
   answerCalls(
     own,
     on(changePassword, () => new Refused(422, { fields: { password: 'รหัสผ่านไม่ถูกต้อง' } })),

@@ -28,7 +28,7 @@ test('nobody answers: after the delay the session ends', async () => {
   expect(token()).toBeNull();
 });
 
-test('somebody stays: the question goes and the session lives', async () => {
+test('someone stays: the question goes and the session lives', async () => {
   const made = await leaveTheDesk();
   setPage({ idle: { after: 60_000, logoutDelay: 700 } });
   act(() => screen.getByRole('button', { name: 'ใช้งานต่อ' }).click());

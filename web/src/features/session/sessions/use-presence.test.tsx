@@ -8,7 +8,7 @@ import { usePresence } from './use-presence';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('the server hears every few minutes of somebody who only reads, and nothing of a page that was left', async () => {
+test('the server hears every few minutes of someone who only reads, and nothing of a page that was left', async () => {
   const made = answerCalls(on(verify, () => ({ userLogin: officer })));
   const { unmount } = renderHook(usePresence);
   const minutes = async (count: number, moving: boolean) => {
