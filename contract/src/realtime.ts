@@ -9,13 +9,23 @@ export type SessionEnd = 'signedOut' | 'elsewhere' | 'revoked' | 'password' | 'c
 /** Why the server refuses a socket: the token belongs to no session, or that cannot be checked now and the browser tries again. */
 export type SocketRefusal = 'notSignedIn' | 'tryAgain';
 
+/** What a toast says: what happened, to what, how urgent it is and who did it. */
+export interface News {
+  type: 'info' | 'warning';
+  title: Label;
+  text: Label;
+  /** The speed class of an urgent letter. */
+  speed?: Label;
+  from?: Label;
+}
+
 /** What the server pushes. A socket joins only its own person's room; messages only say *that* something changed. */
 export interface ServerMessages {
   /** Rows moved in the person's queues; `queues` are their codes, empty where they are not known. */
   'queues-changed': (change: { queues: string[] }) => void;
-  /** The content of the bell changed; with news for a toast, in the language of the screen, and a sound. */
-  'notifications-changed': (change: { news?: { type: 'info' | 'warning'; title: Label; text: Label } }) => void;
-  /** A message to everyone, shown as 'Server Notification'. */
+  /** The bell's content changed; with news to show as a toast, in the language of the screen, and to play a sound for. */
+  'notifications-changed': (change: { news?: News }) => void;
+  /** A word from the server to everyone, shown as 'Server Notification'. */
   'call-back-eoffice': (notice: { message: string }) => void;
   /** This session has ended; the server closes the connection next. */
   'session-revoked': (why: { reason: SessionEnd }) => void;

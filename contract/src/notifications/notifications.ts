@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
-import { id, moment, oneOrMany, whole, wireRecord } from '../wire';
+import { flag, id, moment, oneOrMany, whole, wireRecord } from '../wire';
 
 /** Modules that send notifications. `SARABAN` is the stored name; `SARABUN` names the same module. */
 export const notificationModules = ['SARABAN', 'CAR', 'LEAVE', 'WORK_FROM_HOME', 'ROOM', 'ASSET', 'MEET'] as const;
@@ -22,6 +22,13 @@ export const notification = wireRecord({
   subject: ['F_DOC_TITLE', z.nullable(z.string())],
   documentId: ['F_DOC_ID', z.nullable(z.number())],
   legId: ['F_TRANS_ID', z.nullable(z.number())],
+  /** Who did it, in the reader's language; null where nobody did. */
+  from: ['F_NAME', z.nullable(z.string())],
+  /** The speed class of the letter, 1 normal to 4 most urgent; null where it is about none. */
+  speed: ['F_DOC_SPEED', z.nullable(z.number())],
+  speedName: ['F_DOC_SPEED_NAME', z.nullable(z.string())],
+  /** Whether the work on the letter is past its due day and still open. */
+  isOverdue: ['F_IS_OVERDUE', flag],
   /** The dashboard address with `t` and `d`, both signed; for a notice that is not about a letter, its page or null. */
   link: ['LINK', z.nullable(z.string())],
 });
@@ -79,7 +86,12 @@ export const getAllNotifications = endpoint({
     search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     unread: z.optional(z.boolean()),
   }),
-  response: z.object({ items: z.array(notification), count: z.number() }),
+  response: z.object({
+    items: z.array(notification),
+    count: z.number(),
+    /** How many the person has of each module, whatever is asked for; on the first page only. */
+    totals: z.optional(z.array(z.object({ module: z.enum(notificationModules), count: z.number() }))),
+  }),
 });
 
 const opened = wireRecord({ documentId: ['F_DOC_ID', z.nullable(z.number())], legId: ['F_TRANS_ID', z.nullable(z.number())] });

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { ageOf, bangkokDay, bangkokTime, buddhistYear, dayAfter, daysBetween, formatDay, formatMoment, parseDay } from './buddhist-date';
+import {
+  ageOf,
+  bangkokDay,
+  bangkokTime,
+  buddhistYear,
+  dateGroup,
+  dayAfter,
+  daysBetween,
+  formatDay,
+  formatMoment,
+  formatMonth,
+  parseDay,
+} from './buddhist-date';
 
 test('midnight in Bangkok begins the day', () => {
   expect(bangkokDay(new Date('2026-11-20T16:59:59Z'))).toBe('2026-11-20');
@@ -58,4 +70,17 @@ test.each([
 test('counts days onwards over months, years and leap days', () => {
   expect(dayAfter('2026-12-30', 3)).toBe('2027-01-02');
   expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+test.each([
+  ['2026-11-26', 'today'],
+  ['2026-11-27', 'today'],
+  ['2026-11-25', 'yesterday'],
+  ['2026-11-23', 'week'],
+  ['2026-11-22', '2026-11'],
+  ['2026-10-31', '2026-10'],
+])('on a Thursday, 26 November, %s stands under %s', (day, group) => expect(dateGroup(day, '2026-11-26')).toBe(group));
+
+test('names a month in the Buddhist Era', () => {
+  expect([formatMonth('2026-10-31', 'th'), formatMonth('2026-10-31', 'en')]).toEqual(['ตุลาคม 2569', 'October 2569']);
 });

@@ -64,6 +64,20 @@ export function formatDay(day: string, language: DateLanguage, style: DateStyle 
   return language === 'th' ? `${weekday}ที่ ${long}` : `${weekday} ${long}`;
 }
 
+/** The month of a day `YYYY-MM-DD`, such as พฤศจิกายน 2569. */
+export function formatMonth(day: string, language: DateLanguage): string {
+  return `${months[language].long[Number(day.slice(5, 7)) - 1]} ${buddhistYear(day)}`;
+}
+
+/** The part of a list by dates in which a day stands: today, yesterday, earlier in the same week (from Monday), or its month `YYYY-MM`. */
+export function dateGroup(day: string, today: string): 'today' | 'yesterday' | 'week' | `${number}-${number}` {
+  const days = daysBetween(day, today);
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return days <= sinceMonday ? 'week' : (day.slice(0, 7) as `${number}-${number}`);
+}
+
 /** Formats a moment as day and time in Bangkok, such as 21/11/2569 14:05. */
 export function formatMoment(moment: Date, language: DateLanguage, style: DateStyle = 'short'): string {
   return `${formatDay(bangkokDay(moment), language, style)} ${bangkokTime(moment)}`;

@@ -893,6 +893,7 @@ export interface Schema {
     title_en: string | null;
     html_en: string | null;
     link: string | null;
+    by_id: number | null;
   };
   notification_choice: {
     person_id: number;

@@ -57,3 +57,20 @@ it('counts the unread ones of each module, and marks read only those of the modu
   await portal.post('/api/sarabun/notification-update-read-all', { MODULE: ['ROOM'] }, { as: colleague });
   expect(await unread()).toEqual([before[1]]);
 });
+
+it('says with the first page how many there are of each module, whatever is asked for', async () => {
+  const all = async (body: Record<string, unknown>) => (await portal.post('/api/service/get-all-notification', body, { as: colleague })).body;
+  expect((await all({ search: 'ไม่มี' })).totals).toEqual([
+    { module: 'ROOM', count: 2 },
+    { module: 'SARABAN', count: 3 },
+  ]);
+  expect((await all({ skip: 1 })).totals).toBeUndefined();
+});
+
+it('leaves out a letter whose class was raised after it was announced', async () => {
+  const { body } = await portal.post('/api/service/get-all-notification', {}, { as: colleague });
+  const { F_DOC_ID, NN_RECEIVE_ID } = body.items.find((item: { F_DOC_ID: number }) => item.F_DOC_ID);
+  await portal.running.db.updateTable('document').set({ secrecy: 2 }).where('id', '=', F_DOC_ID).execute();
+  const after = await portal.post('/api/service/get-all-notification', {}, { as: colleague });
+  expect(after.body.items.map((item: { NN_RECEIVE_ID: number }) => item.NN_RECEIVE_ID)).not.toContain(NN_RECEIVE_ID);
+});

@@ -154,3 +154,18 @@ describe('a day on which the office is closed', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([to(officer)]);
   });
 });
+
+it('tells who has yet to agree to the texts in force that there is something, and nothing of the letters', async () => {
+  now = new Date('2026-11-24T08:00:00+07:00');
+  await saveDigest({ usual: 'digest', mayChoose: true });
+  await rhythm(officer, 'digest');
+  await assignAll('เรื่องที่ยังไม่ให้เห็น');
+  await db.deleteFrom('consent').where('person_id', '=', officer.personId).execute();
+  await db.deleteFrom('digest_round').execute();
+  await db.deleteFrom('mail').execute();
+  now = new Date('2026-11-24T16:30:00+07:00');
+  await send();
+  const mail = (await mails()).find(({ recipient }) => recipient === to(officer));
+  expect(mail?.body).toContain('กรุณาเข้าสู่ระบบ');
+  expect(JSON.stringify(mail)).not.toContain('เรื่องที่ยังไม่ให้เห็น');
+});

@@ -38,6 +38,17 @@ export function secretNoticeMail(agency: Label, link: string | null): MailText {
   });
 }
 
+/** To who has yet to agree to the privacy policy nothing is said of what a notice is about. */
+export function unreadNoticeMail(agency: Label, link: string | null): MailText {
+  return noticeMail(agency, {
+    title: { th: 'มีการแจ้งเตือนถึงท่าน', en: 'There is a notification for you' },
+    th: ['กรุณาเข้าสู่ระบบและยอมรับนโยบายความเป็นส่วนตัวเพื่อเปิดดู'],
+    en: ['Please sign in and accept the privacy policy to read it.'],
+    link,
+  });
+}
+
+/** A notice as a LINE message. */
 export function lineText({ title, th, link }: NoticeText): string {
   return [title.th, ...th, ...(link ? [link] : [])].join('\n');
 }

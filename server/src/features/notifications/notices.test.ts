@@ -1,8 +1,12 @@
+import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testPortal } from '../../../test/portal';
 import { main, routeOf } from '../../../test/route';
 
-const portal = await testPortal({ environment: { PUBLIC_URL: 'https://flow.example.go.th' } });
+const dayMs = 24 * 3600 * 1000;
+let ahead = 0;
+const portal = await testPortal({ environment: { PUBLIC_URL: 'https://flow.example.go.th' }, clock: () => new Date(Date.now() + ahead) });
 const { db } = portal.running;
 const route = routeOf(portal);
 const unit = await portal.unit();
@@ -50,6 +54,23 @@ describe('what a notice says', () => {
   });
 });
 
+describe('who it is from', () => {
+  it('is said with how urgent the letter is, and whether it is overdue, in the language of the reader', async () => {
+    const { legId } = await route.received(registrar, unit, { subject: 'ขอข้อมูลด่วน', speed: 4 });
+    await route.assign(registrar, legId, { parties: [main(officer)], task: '', needsReport: false, dueOn: dayAfter(bangkokDay(new Date()), 1) });
+    await portal.deliver();
+    const { name } = await db
+      .selectFrom('person')
+      .where('id', '=', registrar.personId)
+      .select(sql<string>`person.shown_name`.as('name'))
+      .executeTakeFirstOrThrow();
+    expect((await bell()).alerts[0]).toMatchObject({ F_NAME: name, F_DOC_SPEED: 4, F_DOC_SPEED_NAME: 'ด่วนที่สุด', F_IS_OVERDUE: 0 });
+    ahead = 3 * dayMs;
+    expect((await bell('en')).alerts[0]).toMatchObject({ F_DOC_SPEED_NAME: expect.stringMatching(/^[A-Z]/), F_IS_OVERDUE: 1 });
+    ahead = 0;
+  });
+});
+
 describe('who hears by which way', () => {
   it('nobody, of an event that is switched off; nothing rings where the bell is off', async () => {
     await change('assignment', { bell: false, mail: true, line: false });
@@ -91,6 +112,20 @@ describe('who hears by which way', () => {
     const sent = await queued();
     expect(sent).toMatchObject([{ recipient: `${cleared.username}@example.go.th`, channel: 'mail' }]);
     expect(JSON.stringify(sent)).not.toMatch(/ลับสุดยอด|กห ๑๒๓/);
+  });
+});
+
+describe('who has yet to agree to the texts in force', () => {
+  it('is told by mail that there is something, and nothing of the letter; LINE says nothing', async () => {
+    await change('assignment', { bell: true, mail: true, line: true });
+    await db.deleteFrom('consent').where('person_id', '=', officer.personId).execute();
+    await assigned('ขอเชิญประชุมลับเฉพาะ');
+    const sent = await queued();
+    expect(sent.map(({ channel }) => channel)).toEqual(['mail']);
+    expect(sent[0]).toMatchObject({ subject: expect.stringContaining('มีการแจ้งเตือนถึงท่าน') });
+    expect(JSON.stringify(sent)).not.toMatch(/ขอเชิญประชุม|กษ ๐๒๐๕/);
+    await portal.post('/api/sarabun/request-pdpa', { F_IS_AGREE_PDPA: 1, F_IS_AGREE: 1 }, { as: officer });
+    expect((await bell()).alerts[0].F_DOC_TITLE).toBe('ขอเชิญประชุมลับเฉพาะ');
   });
 });
 

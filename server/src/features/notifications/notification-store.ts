@@ -2,6 +2,7 @@ import type { NotificationModule } from '@sarabun/contract/notifications/notific
 import type { Label } from '@sarabun/contract/values/label';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { inForceOn } from '../../platform/in-force';
 import { containing } from '../../platform/like-pattern';
 
 export interface FoundNotification {
@@ -16,6 +17,10 @@ export interface FoundNotification {
   legId: number | null;
   /** The target when it is not about a letter. */
   link: string | null;
+  from: string | null;
+  speed: number | null;
+  speedName: string | null;
+  isOverdue: boolean;
 }
 
 export interface Asked {
@@ -28,9 +33,14 @@ const words = {
   th: sql`n.title, n.html`,
   en: sql`coalesce(n.title_en, n.title) as title, coalesce(n.html_en, n.html) as html`,
 };
-const selected = (language: 'th' | 'en') => sql`
+const selected = (language: 'th' | 'en', today: string) => sql`
   n.id as "receiveId", n.module, ${words[language]}, n.link, n.created_at as "createdAt",
-  n.read_at is not null as "isRead", d.subject, n.document_id as "documentId", n.leg_id as "legId"`;
+  n.read_at is not null as "isRead", d.subject, n.document_id as "documentId", n.leg_id as "legId",
+  p.shown_name as "from", d.speed, by_language(s.name_th, s.name_en) as "speedName",
+  exists (select from queue_entry q where q.leg_id = n.leg_id and q.due_on < ${today}::date) as "isOverdue"`;
+
+/** What a notice is about. A class that was raised after it was written holds, too. */
+const about = sql`left join document d on d.id = n.document_id`;
 
 const asked = ({ personId, clearance, modules }: Asked) => sql`
   n.person_id = ${personId} and n.secrecy <= ${clearance} and n.module = any(${modules}::text[])`;
@@ -39,11 +49,14 @@ const asked = ({ personId, clearance, modules }: Asked) => sql`
 export async function findNotifications(
   db: Database,
   who: Asked,
-  page: { take: number; skip: number; search: string; unread: boolean; language: 'th' | 'en' },
+  page: { take: number; skip: number; search: string; unread: boolean; language: 'th' | 'en'; today: string },
 ): Promise<FoundNotification[]> {
   const { rows } = await sql<FoundNotification>`
-    select ${selected(page.language)} from notification n left join document d on d.id = n.document_id
-    where ${narrowed(who, page)} order by n.created_at desc, n.id desc limit ${page.take} offset ${page.skip}`.execute(db);
+    select ${selected(page.language, page.today)} from notification n ${about}
+      left join person p on p.id = n.by_id left join document_speed s on s.code = d.speed
+    where ${narrowed(who, page)} and coalesce(d.secrecy, 1) <= ${who.clearance} order by n.created_at desc, n.id desc limit ${page.take} offset ${page.skip}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -62,6 +75,13 @@ export async function countNotifications(db: Database, who: Asked, narrowing: { 
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from notification n ${letters} where ${narrowed(who, narrowing)}`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** How many a person has of each module, from the index alone. */
+export async function countByModule(db: Database, who: Asked): Promise<{ module: NotificationModule; count: number }[]> {
+  const { rows } = await sql<{ module: NotificationModule; count: number }>`
+    select n.module, count(*) as count from notification n where ${asked(who)} group by n.module order by n.module`.execute(db);
+  return rows;
 }
 
 /** The number of unread ones per module, from the index of unread rows only. */
@@ -135,6 +155,32 @@ export async function findSigned(db: Transaction, documentId: number): Promise<{
     select entered_by as "writerId", subject, number, secrecy from document
     where id = ${documentId} and direction = 'outgoing'`.execute(db);
   return rows[0] ?? null;
+}
+
+/** What is said of who did something, and of the speed class of letters that are urgent. */
+export interface Saying {
+  persons: Record<string, Label>;
+  speeds: Record<string, Label>;
+}
+
+/** The names of persons, and the speed classes of the urgent letters among these. */
+export async function findSayings(db: Transaction, personIds: readonly number[], documentIds: readonly number[]): Promise<Saying> {
+  const { rows } = await sql<Saying>`
+    select coalesce((select json_object_agg(p.id, p.both_names) from person p where p.id = any(${personIds}::int[])),
+        '{}') as persons,
+      coalesce((select json_object_agg(d.id, json_build_object('th', s.name_th, 'en', coalesce(nullif(s.name_en, ''),
+        s.name_th))) from document d join document_speed s on s.code = d.speed
+        where d.id = any(${documentIds}::bigint[]) and d.speed > 1), '{}') as speeds`.execute(db);
+  return rows[0] ?? { persons: {}, speeds: {} };
+}
+
+/** Of these persons, those who may know of a letter of a class. */
+export async function findCleared(db: Transaction, personIds: readonly number[], secrecy: number, now: Date): Promise<number[]> {
+  if (secrecy <= 1 || personIds.length === 0) return [...personIds];
+  const { rows } = await sql<{ id: number }>`
+    select p.id from unnest(${personIds}::int[]) as p (id) where exists (select from clearance c
+      where c.person_id = p.id and c.level >= ${secrecy} and ${inForceOn('c', sql`${now}::timestamptz::date`)})`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The author and text of a note. */

@@ -8,6 +8,7 @@ import type {
   readAllNotifications as readAllEndpoint,
   readNotification as readEndpoint,
 } from '@sarabun/contract/notifications/notifications';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { type ActContext, type Actor, isSettled, type ReadContext } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
 import type { SignedCodes } from '../../platform/keys/signed-code';
@@ -15,7 +16,16 @@ import { notFound } from '../../platform/refusals';
 import { shownModules } from './modules';
 import { documentCode, letterLink, receiveCode } from './notice-links';
 import { logHeaders, readMessage } from './notice-texts';
-import { countNotifications, countUnread, type FoundNotification, findLog, findNotifications, markAll, markNotification } from './notification-store';
+import {
+  countByModule,
+  countNotifications,
+  countUnread,
+  type FoundNotification,
+  findLog,
+  findNotifications,
+  markAll,
+  markNotification,
+} from './notification-store';
 
 const who = async (db: Database | Transaction, actor: Actor, modules: InputOf<typeof bellEndpoint>['modules']) => ({
   personId: actor.personId,
@@ -31,10 +41,19 @@ function withLink(codes: SignedCodes, personId: number, found: FoundNotification
 
 /** The contents of the bell; no notices for a person who is not settled, because they name letters. */
 export function bell(codes: SignedCodes) {
-  return async ({ db, actor, origin }: ReadContext, { modules }: InputOf<typeof bellEndpoint>): Promise<AnswerOf<typeof bellEndpoint>> => {
+  return async ({ db, actor, origin, now }: ReadContext, { modules }: InputOf<typeof bellEndpoint>): Promise<AnswerOf<typeof bellEndpoint>> => {
     const asked = await who(db, actor, modules);
     const [alerts, unread, log] = await Promise.all([
-      isSettled(actor) ? findNotifications(db, asked, { take: bellFigures.rows, skip: 0, search: '', unread: false, language: origin.language }) : [],
+      isSettled(actor)
+        ? findNotifications(db, asked, {
+            take: bellFigures.rows,
+            skip: 0,
+            search: '',
+            unread: false,
+            language: origin.language,
+            today: bangkokDay(now),
+          })
+        : [],
       countUnread(db, asked),
       findLog(db, actor.personId, Object.keys(logHeaders), bellFigures.rows),
     ]);
@@ -49,15 +68,16 @@ export function bell(codes: SignedCodes) {
 
 /** All notifications of the person, newest first; `count` is the number of matches. None for a person who is not settled. */
 export function allNotifications(codes: SignedCodes) {
-  return async ({ db, actor, origin }: ReadContext, input: InputOf<typeof allEndpoint>): Promise<AnswerOf<typeof allEndpoint>> => {
+  return async ({ db, actor, origin, now }: ReadContext, input: InputOf<typeof allEndpoint>): Promise<AnswerOf<typeof allEndpoint>> => {
     if (!isSettled(actor)) return { items: [], count: 0 };
     const asked = await who(db, actor, input.module ? [input.module] : undefined);
     const narrowing = { search: input.search, unread: input.unread ?? false };
-    const [items, count] = await Promise.all([
-      findNotifications(db, asked, { take: input.take, skip: input.skip, language: origin.language, ...narrowing }),
+    const [items, count, totals] = await Promise.all([
+      findNotifications(db, asked, { take: input.take, skip: input.skip, language: origin.language, today: bangkokDay(now), ...narrowing }),
       countNotifications(db, asked, narrowing),
+      input.skip === 0 ? countByModule(db, await who(db, actor, undefined)) : undefined,
     ]);
-    return { items: items.map((found) => withLink(codes, actor.personId, found)), count };
+    return { items: items.map((found) => withLink(codes, actor.personId, found)), count, ...(totals && { totals }) };
   };
 }
 

@@ -70,7 +70,7 @@ export function letterListeners(notices: Notices) {
         const { documentId, legId, secrecy } = news;
         const about = news.knows ? { documentId, legId } : { documentId: null, legId: null };
         const personIds = (persons[index] ?? []).filter((personId) => personId !== actorId);
-        return { event, personIds, ...about, secrecy, words: wordsOf(news), now };
+        return { event, personIds, ...about, secrecy, words: wordsOf(news), byId: actorId, now };
       });
       await notices.tell({ db, push, deliveredAt }, written);
     },

@@ -3,10 +3,12 @@ import { innerOrigin, nobody, runAction, type World } from '../../platform/actio
 import { queueMail } from '../../platform/mail';
 import { publicLink } from '../../platform/public-link';
 import { calendarOf } from '../follow-up';
+import { findSettled } from '../session';
 import { findDigestSetting } from './channel-store';
 import { digestIsDone, type Gathered, saveDigestRound, takeWaitingNotices } from './digest-store';
 import { type DigestLine, digestMail } from './digest-texts';
 import { letterLink } from './notice-links';
+import { unreadNoticeMail } from './notice-mail-texts';
 import { plainText } from './notice-texts';
 import type { NoticeSettings } from './write-notices';
 
@@ -28,8 +30,10 @@ export async function sendDigests(world: World, settings: NoticeSettings): Promi
     await runAction(world, 'sendDigests', { actor: nobody, origin: innerOrigin }, async ({ db, audit }) => {
       const gathered = await takeWaitingNotices(db, batch);
       taken = gathered.length;
+      const persons = gathered.map(({ personId }) => personId);
+      const settled = await findSettled(db, persons, { demanding: settings.secondFactorRoles, now });
       for (const one of gathered) {
-        const mail = mailFor(one, settings);
+        const mail = mailFor(one, settled.has(one.personId), settings);
         if (!mail || !one.email) continue;
         await queueMail(db, { to: one.email, ...mail }, now);
         mails += 1;
@@ -39,11 +43,12 @@ export async function sendDigests(world: World, settings: NoticeSettings): Promi
     });
 }
 
-/** The digest of a person; null if everything was read in the meantime. */
-function mailFor({ personId, notices }: Gathered, { codes, agency, publicUrl }: NoticeSettings) {
+/** The mail of a person; null where all was read meanwhile. Who has yet to agree to the texts in force is told of no letter. */
+function mailFor({ personId, notices }: Gathered, isSettled: boolean, { codes, agency, publicUrl }: NoticeSettings) {
   if (notices.length === 0) return null;
-  const open = notices.filter(({ secrecy }) => secrecy <= 1);
   const absolute = (path: string) => publicLink(publicUrl, path);
+  if (!isSettled) return unreadNoticeMail(agency, absolute('/notification-all'));
+  const open = notices.filter(({ secrecy }) => secrecy <= 1);
   const lines = open.map(
     ({ id, title, titleEn, html, documentId, link, createdAt }): DigestLine => ({
       title: { th: title, en: titleEn },

@@ -1,4 +1,5 @@
 import { fillTemplate, type NoticePlace } from '@sarabun/contract/notifications/notice-template';
+import type { News } from '@sarabun/contract/realtime';
 import type { Label } from '@sarabun/contract/values/label';
 import type { Transaction } from '../../platform/database';
 import type { SignedCodes } from '../../platform/keys/signed-code';
@@ -9,9 +10,10 @@ import { publicLink } from '../../platform/public-link';
 import { findSettled } from '../session';
 import { gather } from './digest-store';
 import { letterLink } from './notice-links';
-import { lineText, noticeMail, secretNoticeMail } from './notice-mail-texts';
+import { lineText, noticeMail, secretNoticeMail, unreadNoticeMail } from './notice-mail-texts';
 import { findAddresses, findNoticeEvents, insertNotices, type NoticeEvent, type Receivers } from './notice-store';
 import { escaped } from './notice-texts';
+import { findCleared, findSayings, type Saying } from './notification-store';
 
 /** The settings for sending notices outside the product. */
 export interface NoticeSettings {
@@ -35,17 +37,22 @@ export interface Notice {
   link?: string;
   secrecy: number;
   words: Record<'th' | 'en', Words>;
+  /** Who did it; null where nobody did. Whoever did what is being told of where this is left out. */
+  byId?: number | null;
   /** When it happened. */
   now: Date;
 }
 
 export const inBoth = (say: (language: 'th' | 'en') => Words): Notice['words'] => ({ th: say('th'), en: say('en') });
 
+/** Where notices are told from: one fact, or several at once. */
+type Telling = Pick<BatchContext, 'db' | 'push' | 'deliveredAt'> & { actorId?: number | null };
+
 /** Writes notices as configured by the office. */
 export interface Notices {
   /** Who at a desk is notified of an event; null for nobody. */
   receiversOf(db: Transaction, event: string): Promise<Receivers | null>;
-  tell(context: Pick<BatchContext, 'db' | 'push' | 'deliveredAt'>, told: readonly Notice[]): Promise<void>;
+  tell(context: Telling, told: readonly Notice[]): Promise<void>;
   /** The settings of events have changed. */
   forget(): void;
 }
@@ -59,26 +66,36 @@ export function openNotices(settings: NoticeSettings): Notices {
   return {
     receiversOf: async (db, code) => (await eventOf(db, code))?.receivers ?? null,
     forget: events.forget,
-    tell: async ({ db, push, deliveredAt }, told) => {
+    tell: async ({ db, push, deliveredAt, actorId = null }, told) => {
       const due: Written[] = [];
-      for (const notice of told) {
-        const event = await eventOf(db, notice.event);
-        if (event && notice.personIds.length > 0 && (event.bell || event.mail || event.line)) due.push({ notice, event, receiveIds: new Map() });
+      for (const one of told) {
+        const event = await eventOf(db, one.event);
+        if (!event || !(event.bell || event.mail || event.line)) continue;
+        // Whoever named the persons, nobody hears of a letter above their clearance.
+        const personIds = await findCleared(db, one.personIds, one.secrecy, deliveredAt);
+        const notice = { ...one, personIds, byId: one.byId === undefined ? actorId : one.byId };
+        if (personIds.length > 0) due.push({ notice, event, receiveIds: new Map() });
       }
+      if (due.length === 0) return;
       const ids = await insertNotices(
         db,
         due.map(({ notice, event }) => said(event, notice)),
       );
       for (const { place, id, personId } of ids) due[place]?.receiveIds.set(personId, id);
-      const heard = due.filter(({ event }) => event.bell).flatMap(({ notice }) => notice.personIds);
-      const settled = heard.length === 0 ? new Set() : await findSettled(db, [...new Set(heard)], { demanding: settings.secondFactorRoles, now: deliveredAt });
+      const heard = new Set(due.flatMap(({ notice }) => notice.personIds));
+      const settled = await findSettled(db, [...heard], { demanding: settings.secondFactorRoles, now: deliveredAt });
+      const sayings = await findSayings(
+        db,
+        due.flatMap(({ notice }) => notice.byId ?? []),
+        due.flatMap(({ notice }) => notice.documentId ?? []),
+      );
       for (const one of due) {
         const { notice, event } = one;
         // The news names the letter: people who must first agree to a new text only learn that there is something.
         const [told, others] = [notice.personIds.filter((id) => settled.has(id)), notice.personIds.filter((id) => !settled.has(id))];
-        if (event.bell) push(told, 'notifications-changed', { news: newsOf(event, notice) });
+        if (event.bell) push(told, 'notifications-changed', { news: newsOf(event, notice, sayings) });
         if (event.bell) push(others, 'notifications-changed', {});
-        if (event.mail || event.line) await send(db, settings, one);
+        if (event.mail || event.line) await send(db, settings, one, settled);
       }
     },
   };
@@ -91,15 +108,24 @@ interface Written {
   receiveIds: Map<number, number>;
 }
 
-/** The content of a toast; the screen knows its reader's language. */
-const newsOf = ({ titleTh, titleEn }: NoticeEvent, { words }: Notice) =>
-  ({ type: 'info', title: { th: titleTh, en: titleEn || titleTh }, text: { th: words.th.subject ?? '', en: words.en.subject ?? '' } }) as const;
+/** What a toast says: the screen knows which language its reader has chosen. */
+function newsOf({ titleTh, titleEn }: NoticeEvent, { words, documentId, byId }: Notice, { persons, speeds }: Saying): News {
+  const speed = speeds[documentId ?? ''];
+  const from = persons[byId ?? ''];
+  return {
+    type: 'info',
+    title: { th: titleTh, en: titleEn || titleTh },
+    text: { th: words.th.subject ?? '', en: words.en.subject ?? '' },
+    ...(speed && { speed }),
+    ...(from && { from }),
+  };
+}
 
 const bold = (name: NoticePlace, value: string) => (name === 'number' ? `<b>${escaped(value)}</b>` : escaped(value));
 /** Only the templates come from the office; everything is escaped. */
 const htmlOf = (template: string, words: Words) => fillTemplate(escaped(template), words, bold).join('<br>');
 
-function said(event: NoticeEvent, { personIds, documentId, legId, link, secrecy, words, now }: Notice) {
+function said(event: NoticeEvent, { personIds, documentId, legId, link, secrecy, byId, words, now }: Notice) {
   const { module, titleTh, titleEn, bell } = event;
   return {
     personIds,
@@ -112,16 +138,19 @@ function said(event: NoticeEvent, { personIds, documentId, legId, link, secrecy,
     legId,
     link: link ?? null,
     secrecy,
+    byId: byId ?? null,
     now,
     rings: bell,
   };
 }
 
-/**
- * Sends a notice by mail and LINE to those who want it, or queues it for the digest. For a secret letter a mail only says that there is
- * something; LINE says nothing.
- */
-async function send(db: Transaction, { codes, agency, publicUrl }: NoticeSettings, { notice, event, receiveIds }: Written): Promise<void> {
+/** Sends a notice by mail and LINE to those who want it; for who wants mails gathered it waits for the next of them. Of a secret letter, and to who has yet to agree to the texts in force, a mail says only that there is something; LINE says nothing. */
+async function send(
+  db: Transaction,
+  { codes, agency, publicUrl }: NoticeSettings,
+  { notice, event, receiveIds }: Written,
+  settled: ReadonlySet<number>,
+): Promise<void> {
   const { documentId, words, now } = notice;
   const secret = notice.secrecy > 1;
   for (const { personId, email, lineUserId, rhythm } of await findAddresses(db, notice.personIds, event.id)) {
@@ -129,10 +158,16 @@ async function send(db: Transaction, { codes, agency, publicUrl }: NoticeSetting
     if (receiveId === undefined) continue;
     const path = documentId === null ? (notice.link ?? '/notification-all') : letterLink(codes, { personId, receiveId, documentId });
     const link = publicLink(publicUrl, path);
+    const mayRead = settled.has(personId);
     const text = { title: { th: event.titleTh, en: event.titleEn }, th: fillTemplate(event.textTh, words.th), en: fillTemplate(event.textEn, words.en), link };
     if (event.mail && email && rhythm === 'digest') await gather(db, personId, receiveId);
     if (event.mail && email && rhythm === 'immediate')
-      await queueMail(db, { to: email, ...(secret ? secretNoticeMail(agency, link) : noticeMail(agency, text)) }, now);
-    if (event.line && lineUserId && !secret) await queueMail(db, { channel: 'line', to: lineUserId, subject: event.titleTh, text: lineText(text) }, now);
+      await queueMail(
+        db,
+        { to: email, ...(!mayRead ? unreadNoticeMail(agency, link) : secret ? secretNoticeMail(agency, link) : noticeMail(agency, text)) },
+        now,
+      );
+    if (event.line && lineUserId && !secret && mayRead)
+      await queueMail(db, { channel: 'line', to: lineUserId, subject: event.titleTh, text: lineText(text) }, now);
   }
 }

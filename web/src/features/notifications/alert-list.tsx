@@ -8,6 +8,7 @@ import { Emphasised } from '../../ui/emphasised';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { ModuleIcon } from './module-icon';
+import { NoticeFacts } from './notice-facts';
 import styles from './notifications.module.css';
 import { useBell, useReadNotification } from './use-notifications';
 
@@ -54,6 +55,7 @@ function Alert({ alert, onPress }: { alert: Notification; onPress: () => void })
           <span className={clsx(ui.sm, ui.soft, ui.clip2)}>
             <Emphasised html={alert.html} />
           </span>
+          <NoticeFacts notice={alert} />
           <span className={clsx(ui.xs, ui.muted, ui.num)}>{dates.alertAge(alert.createdAt)}</span>
         </span>
         {!alert.isRead && (

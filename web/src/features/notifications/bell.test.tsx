@@ -20,6 +20,10 @@ const arrived: Notification = {
   subject: 'พื้นที่ชุ่มน้ำ',
   documentId: 41,
   legId: 97,
+  from: 'มานี มีนา',
+  speed: 4,
+  speedName: 'ด่วนที่สุด',
+  isOverdue: true,
   link: '/sarabun/dashboard?t=a&d=b',
 };
 const plain: Notification = {
@@ -66,6 +70,7 @@ test('unread alerts are marked, in words too, and their text comes without anyth
   expect(alerts[0]?.textContent).toContain('เรื่อง พื้นที่ชุ่มน้ำ');
   expect(alerts[0]?.textContent).toContain('วันนี้');
   expect(alerts[0]?.textContent).toContain('ยังไม่อ่าน');
+  for (const said of ['ด่วนที่สุด', 'เกินกำหนด', 'จาก มานี มีนา']) expect(alerts[0]?.textContent).toContain(said);
   expect(alerts[0]?.textContent).not.toContain('alert(1)');
   expect(alerts[1]?.textContent).not.toContain('ยังไม่อ่าน');
 });
@@ -166,4 +171,17 @@ test('news sound and show a toast; a quiet change does neither', async () => {
   await act(() => changeLanguage('en'));
   act(() => deliver('notifications-changed', { news }));
   expect((await screen.findByText('NR 0505/W 381')).closest('[role=status]')?.textContent).toContain('A new letter');
+});
+
+test('a toast says what, how urgent and from whom, in the language of the reader', async () => {
+  answerCalls(bell);
+  await show(<Bell />);
+  await act(() => changeLanguage('en'));
+  const label = (th: string, en: string) => ({ th, en });
+  act(() =>
+    deliver('notifications-changed', {
+      news: { type: 'info', title: label('งานใหม่', 'New work'), text: label('ประชุม', 'Meeting'), speed: label('ด่วน', 'Urgent'), from: label('มานี', 'Manee') },
+    }),
+  );
+  expect(await screen.findByText('Urgent · Meeting · from Manee')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
+import type { News } from '@sarabun/contract/realtime';
 import { IconBell } from '@tabler/icons-react';
 import { agency } from '../../platform/agency';
-import { useText } from '../../platform/i18n';
+import { type Say, useText } from '../../platform/i18n';
 import { useMessage } from '../../platform/messages';
 import { IconButton } from '../../ui/button';
 import { Flyout } from '../../ui/flyout';
@@ -11,6 +12,11 @@ import styles from './notifications.module.css';
 import { playSound } from './sound';
 import { useBell } from './use-notifications';
 
+/** What a toast says of news: the subject, how urgent it is and from whom, in the reader's language. */
+function sayNews({ text, speed, from }: News, language: 'th' | 'en', t: Say): string {
+  return [speed?.[language], text[language], from && t('notifications.from', { name: from[language] })].filter(Boolean).join(' · ');
+}
+
 /** The bell of the header: the number of unread alerts, and the newest ones in the agency's layout. */
 export function Bell() {
   const { t, language } = useText();
@@ -19,7 +25,7 @@ export function Bell() {
   useMessage('notifications-changed', ({ news }) => {
     if (!news) return;
     playSound();
-    toast({ tone: news.type, title: news.title[language], text: news.text[language] });
+    toast({ tone: news.type, title: news.title[language], text: sayNews(news, language, t) });
   });
   const Panel = agency().header.bell === 'links' ? BellLinks : BellTabs;
   return (

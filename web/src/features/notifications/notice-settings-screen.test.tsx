@@ -145,7 +145,7 @@ test('a person switches off a mail that the office sends; LINE needs a link firs
 
 test('modules stand under the names and in the order that the office has given them', async () => {
   answerCalls(on(notificationModuleList, () => ({ items: [{ code: 'MEET' as const, th: 'ประชุมบอร์ด', en: 'Board', icon: 'calendar' }] })));
-  await show(<ModuleNav />, '/notification-all');
+  await show(<ModuleNav totals={undefined} />, '/notification-all');
   expect(await screen.findByRole('link', { name: 'ประชุมบอร์ด' })).toBeTruthy();
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });

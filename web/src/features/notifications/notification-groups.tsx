@@ -1,6 +1,7 @@
 import type { Notification, NotificationModule } from '@sarabun/contract/notifications/notifications';
-import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { bangkokDay, dateGroup, formatMonth } from '@sarabun/contract/values/buddhist-date';
 import { clsx } from 'clsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState, FailedState } from '../../ui/blank-state';
@@ -9,6 +10,7 @@ import { Emphasised } from '../../ui/emphasised';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { ModuleIcon } from './module-icon';
+import { NoticeFacts } from './notice-facts';
 import styles from './notifications.module.css';
 import { useModule } from './use-modules';
 import { useAllNotifications, useReadNotification } from './use-notifications';
@@ -37,17 +39,44 @@ export function NotificationGroups({ module, search }: { module: NotificationMod
       </div>
     );
   }
-  const today = bangkokDay(new Date());
-  const isToday = ({ createdAt }: Notification) => bangkokDay(createdAt) >= today;
   return (
     <div className={clsx(ui.stack, styles.notificationGroups)} aria-busy={list.isFetching}>
-      <Group title={t('notifications.today')} list={all.filter(isToday)} />
-      <Group title={t('notifications.earlier')} list={all.filter((one) => !isToday(one))} />
-      {list.hasNextPage && (
-        <Button tone="ghost" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('notifications.more')}
-        </Button>
-      )}
+      <GroupsByDate list={all} />
+      {list.hasNextPage && <MoreBelow busy={list.isFetchingNextPage} onReached={() => void list.fetchNextPage()} />}
+    </div>
+  );
+}
+
+/** Today, yesterday, earlier this week, and then month by month. */
+function GroupsByDate({ list }: { list: Notification[] }) {
+  const { t, language } = useText();
+  const today = bangkokDay(new Date());
+  const groups = new Map<string, Notification[]>();
+  for (const one of list) {
+    const group = dateGroup(bangkokDay(one.createdAt), today);
+    groups.set(group, [...(groups.get(group) ?? []), one]);
+  }
+  const titleOf = (group: string) =>
+    group === 'today' || group === 'yesterday' || group === 'week' ? t(`notifications.${group}`) : formatMonth(`${group}-01`, language);
+  return [...groups].map(([group, some]) => <Group key={group} title={titleOf(group)} list={some} />);
+}
+
+/** Fetches the next page as soon as the end of the list is seen, or by its button. */
+function MoreBelow({ busy, onReached }: { busy: boolean; onReached: () => void }) {
+  const { t } = useText();
+  const end = useRef<HTMLDivElement>(null);
+  const reached = useEffectEvent(() => !busy && onReached());
+  useEffect(() => {
+    if (!end.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reached(), { rootMargin: '300px' });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={end} className={styles.notificationMore}>
+      <Button tone="ghost" busy={busy} onClick={onReached}>
+        {t('notifications.more')}
+      </Button>
     </div>
   );
 }
@@ -79,6 +108,7 @@ function Row({ one, onOpen }: { one: Notification; onOpen: () => void }) {
         <p className={clsx(ui.sm, ui.soft)}>
           <Emphasised html={one.html} />
         </p>
+        <NoticeFacts notice={one} />
       </div>
       <div className={clsx(styles.notificationSide, ui.xs, ui.muted, ui.num)}>
         <span>{dates.alertAge(one.createdAt)}</span>

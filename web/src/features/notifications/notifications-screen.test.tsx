@@ -17,13 +17,21 @@ const many: Notification[] = Array.from({ length: 25 }, (_, index) => ({
   documentId: index % 2 ? 5 : null,
   legId: null,
   link: null,
+  from: null,
+  speed: null,
+  speedName: null,
+  isOverdue: false,
 }));
 const bell = on(getNotifications, () => ({
   items: { totalAlert: 2, unread: ['ROOM' as const, 'SARABAN' as const].map((module) => ({ module, count: 1 })), alerts: [], logs: [] },
 }));
 const list = on(getAllNotifications, ({ take, skip, module, search }) => {
   const found = many.filter((one) => (!module || one.module === module) && one.title.includes(search));
-  return { items: found.slice(skip, skip + take), count: found.length };
+  const totals = [
+    { module: 'ROOM' as const, count: 1 },
+    { module: 'SARABAN' as const, count: 24 },
+  ];
+  return { items: found.slice(skip, skip + take), count: found.length, ...(skip === 0 && { totals }) };
 });
 
 test('today stands apart, and more is shown on demand', async () => {
@@ -35,10 +43,11 @@ test('today stands apart, and more is shown on demand', async () => {
   expect(screen.getByText('ยังไม่อ่าน 2 รายการ')).toBeTruthy();
   const modules = within(screen.getByRole('navigation', { name: 'โมดูล' }));
   expect(modules.getAllByRole('link', { name: /ยังไม่อ่าน/ }).map((link) => link.textContent)).toEqual([
-    'ทั้งหมดยังไม่อ่าน 2',
-    'สารบรรณยังไม่อ่าน 1',
-    'ห้องประชุมยังไม่อ่าน 1',
+    'ทั้งหมดทั้งหมด 25 รายการ25ยังไม่อ่าน 2',
+    'สารบรรณทั้งหมด 24 รายการ24ยังไม่อ่าน 1',
+    'ห้องประชุมทั้งหมด 1 รายการ1ยังไม่อ่าน 1',
   ]);
+  expect(screen.getByRole('heading', { name: 'มกราคม 2569' })).toBeTruthy();
   expect(screen.queryByText('เรื่องที่ 25')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'แสดงเพิ่ม' }));
   expect(await screen.findByText('เรื่องที่ 25', { selector: 'p' })).toBeTruthy();

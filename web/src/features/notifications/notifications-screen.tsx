@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-rou
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
+import { useConnection } from '../../platform/realtime';
 import { Button, IconButton } from '../../ui/button';
 import { SearchBox } from '../../ui/fields/search-box';
 import ui from '../../ui/styles/ui.module.css';
@@ -15,7 +16,7 @@ import { NotificationGroups } from './notification-groups';
 import styles from './notifications.module.css';
 import { useSound } from './sound';
 import { useModules } from './use-modules';
-import { useBell, useReadAll } from './use-notifications';
+import { useAllNotifications, useBell, useReadAll } from './use-notifications';
 
 /** All notifications, of every module or of the one in the address (`SARABUN` names the same module as `SARABAN`). */
 export function NotificationsScreen() {
@@ -32,6 +33,7 @@ function NotificationsOf({ module }: { module: NotificationModule | undefined })
   const unread = useUnread(module);
   const title = useTitle(module);
   const readAll = useReadAll();
+  const list = useAllNotifications(module, search);
   return (
     <>
       <TabTitle>{title}</TabTitle>
@@ -41,6 +43,7 @@ function NotificationsOf({ module }: { module: NotificationModule | undefined })
           <p className={ui.soft} role="status">
             {unread === undefined ? '' : unread > 0 ? t('notifications.unreadCount', { count: unread }) : t('notifications.allRead')}
           </p>
+          <ConnectionWord />
         </div>
         <div className={clsx(ui.row, ui.wrap, styles.notificationsTools)}>
           <FindNotification key={module ?? ''} search={search} />
@@ -51,10 +54,22 @@ function NotificationsOf({ module }: { module: NotificationModule | undefined })
         </div>
       </div>
       <div className={styles.notificationsGrid}>
-        <ModuleNav />
+        <ModuleNav totals={list.data?.pages[0]?.totals} />
         <NotificationGroups module={module} search={search} />
       </div>
     </>
+  );
+}
+
+/** How this page hears of news: the words of specification §8. */
+function ConnectionWord() {
+  const { t } = useText();
+  const state = useConnection();
+  if (state === 'off') return null;
+  return (
+    <p className={clsx(ui.row, ui.xs, ui.muted, styles.connectionWord)} data-state={state}>
+      {t(`shell.state.${state}`)}
+    </p>
   );
 }
 
