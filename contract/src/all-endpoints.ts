@@ -34,6 +34,7 @@ import * as manuals from './manuals/manuals';
 import * as groupRights from './menu-rights/group-rights';
 import * as noticeChannels from './notifications/notice-channels';
 import * as notifications from './notifications/notifications';
+import * as serverMessages from './notifications/server-messages';
 import * as officeSheet from './office-import/office-sheet';
 import * as findOffice from './organization/find-office';
 import * as postChanges from './organization/post-changes';
@@ -123,6 +124,7 @@ export const allEndpoints: readonly Endpoint[] = [
   activeUsers,
   menus,
   noticeChannels,
+  serverMessages,
   notifications,
   todoLists,
   collections,

@@ -50,6 +50,7 @@ const labels: Readonly<Record<string, readonly [th: string, en: string]>> = {
   employeeTypeId: ['ประเภทบุคลากร', 'Type of employee'],
   en: ['ข้อความภาษาอังกฤษ', 'English text'],
   enabled: ['สิ่งที่เปิดใช้', 'What is offered'],
+  endsAt: ['ถึงเวลา', 'Until (time)'],
   endsOn: ['ถึงวันที่', 'Until'],
   events: ['เหตุการณ์', 'Events'],
   excludes: ['ยกเว้น', 'Except'],

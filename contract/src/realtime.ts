@@ -23,10 +23,10 @@ export interface News {
 export interface ServerMessages {
   /** Rows moved in the person's queues; `queues` are their codes, empty where they are not known. */
   'queues-changed': (change: { queues: string[] }) => void;
-  /** The bell's content changed; with news to show as a toast, in the language of the screen, and to play a sound for. */
+  /** The content of the bell changed; with news for a toast, in the language of the screen, and a sound. */
   'notifications-changed': (change: { news?: News }) => void;
-  /** A word from the server to everyone, shown as 'Server Notification'. */
-  'call-back-eoffice': (notice: { message: string }) => void;
+  /** A message of an administrator, shown as 'Server Notification': in Thai, in English and with its id. */
+  'call-back-eoffice': (notice: { message: string; english?: string; id?: number }) => void;
   /** This session has ended; the server closes the connection next. */
   'session-revoked': (why: { reason: SessionEnd }) => void;
 }

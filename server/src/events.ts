@@ -15,6 +15,8 @@ export interface Events {
   'settings.changed': { path: string; rowIds: number[] };
   /** An order, a role, a clearance or an emergency access changed what persons may do: their screens reload. */
   'rights.changed': { personIds: number[] };
+  /** An administrator sent a message to everyone or to a module. */
+  'serverMessage.sent': { messageId: number };
   /** A handover of work was opened, signed by one of the two, or cancelled. The second signature completes it. */
   'handover.opened': { handoverId: number; by: number };
   'handover.signed': { handoverId: number; by: number; done: boolean };

@@ -11,6 +11,7 @@ import {
   handoverListeners,
   letterListeners,
   type NoticeSettings,
+  notifyMessage,
   openNotices,
 } from './features/notifications';
 import { notifyDesks, notifyPersons } from './features/queues';
@@ -33,6 +34,7 @@ export function listenersOf(settings: MailSettings & NoticeSettings): Listeners 
     'queues.moved': [notifyDesks],
     'settings.changed': [forgetWords, forgetValues, forgetModules, forgetHolidays, async () => notices.forget()],
     'rights.changed': [notifyPersons],
+    'serverMessage.sent': [notifyMessage],
     'handover.opened': [tell.handoverOpened],
     'handover.signed': [tell.handoverSigned],
     'handover.cancelled': [tell.handoverCancelled],

@@ -16,8 +16,6 @@ const isGone = (socket: Socket) => socket.conn.readyState !== 'open';
 
 /** The sockets of everyone signed in. */
 export interface Realtime extends Pusher {
-  /** A message to everyone, shown as 'Server Notification'. */
-  tellEveryone(message: string): void;
   /** Closes all sockets; the browsers reconnect to the next server that answers. */
   cutAll(): void;
   close(): Promise<void>;
@@ -75,7 +73,6 @@ export function openRealtime(server: HttpServer, findActor: FindActor, publicUrl
       io.to(sessionRoom(sessionId)).emit('session-revoked', { reason });
       io.in(sessionRoom(sessionId)).disconnectSockets(true);
     },
-    tellEveryone: (message) => void io.emit('call-back-eoffice', { message }),
     cutAll: () => void io.engine.close(),
     close: () => io.close(),
   };

@@ -1358,6 +1358,16 @@ export interface Schema {
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
   };
+  server_message: {
+    id: GeneratedAlways<number>;
+    text_th: string;
+    text_en: Generated<string>;
+    module: string | null;
+    sent_at: Timestamp;
+    sent_by: number;
+    ends_at: Timestamp;
+    ended_by: number | null;
+  };
   session: {
     id: GeneratedAlways<number>;
     token_hash: Buffer;

@@ -2,12 +2,12 @@ import { delays } from '@sarabun/contract/constants';
 import { verify } from '@sarabun/contract/session/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useServerMessages } from '../features/notifications';
 import { call } from '../platform/call';
-import { text, useText } from '../platform/i18n';
+import { useText } from '../platform/i18n';
 import { useMessage } from '../platform/messages';
 import { connectRealtime } from '../platform/realtime';
 import { dropSession, onUnsettled, rememberUser } from '../platform/session';
-import { toast } from '../ui/toast';
 
 /** This file is loaded before the page makes its first calls. */
 const loadedAt = performance.now();
@@ -60,7 +60,7 @@ export function LiveUpdates() {
     setTimeout(() => void queries.invalidateQueries({ queryKey: ['notifications'] }), delays.bellAfterQueues);
   });
   useMessage('notifications-changed', () => void queries.invalidateQueries({ queryKey: ['notifications'] }));
-  useMessage('call-back-eoffice', ({ message }) => toast({ title: text('shell.serverSays'), text: message }));
+  useServerMessages();
   useMessage('session-revoked', ({ reason }) => dropSession(reason === 'signedOut' ? undefined : reason));
   return null;
 }

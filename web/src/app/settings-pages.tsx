@@ -8,7 +8,7 @@ import { FormsScreen } from '../features/drafts';
 import { HistoryScreen } from '../features/history';
 import { ManualEditorScreen } from '../features/manuals';
 import { GroupPage } from '../features/menu-rights';
-import { NoticeSettingsScreen } from '../features/notifications';
+import { NoticeSettingsScreen, ServerMessagesPage } from '../features/notifications';
 import { OrganizationScreen, PostsScreen, RegistriesScreen, UnitsScreen } from '../features/organization';
 import { ActiveUsersScreen, PersonsScreen } from '../features/people';
 import { MenuSystemPage } from '../features/portal';
@@ -43,6 +43,7 @@ export const ownPages: Readonly<Record<string, ComponentType>> = {
   'user-active': ActiveUsersScreen,
   DocumentManual: ManualEditorScreen,
   'setting-notifications': NoticeSettingsScreen,
+  'server-message': ServerMessagesPage,
   'history-activity': () => <HistoryScreen of="activity" />,
   'manage-number-premission': NumberRightsScreen,
   'registration-display': RegistrationScreen,

@@ -1,7 +1,7 @@
 import { agency } from './agency';
 
-/** Values in browser storage, under the agency's key and these names (specification §3). */
-export type StoredName = 'lang' | 'token' | 'userLogin' | 'sound' | 'scheme' | 'searches';
+/** What the browser keeps, under the agency's key and these names (specification §3). */
+export type StoredName = 'lang' | 'token' | 'userLogin' | 'sound' | 'scheme' | 'searches' | 'messages';
 
 const memory = new Map<string, string>();
 

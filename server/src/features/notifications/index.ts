@@ -6,4 +6,5 @@ export { handoverListeners } from './notify-handover';
 export { letterListeners } from './notify-receivers';
 export { notificationRoutes } from './routes';
 export { sendDigests } from './send-digests';
+export { notifyMessage } from './server-messages';
 export { type NoticeSettings, openNotices } from './write-notices';

@@ -54,9 +54,8 @@ export async function findNotifications(
   const { rows } = await sql<FoundNotification>`
     select ${selected(page.language, page.today)} from notification n ${about}
       left join person p on p.id = n.by_id left join document_speed s on s.code = d.speed
-    where ${narrowed(who, page)} and coalesce(d.secrecy, 1) <= ${who.clearance} order by n.created_at desc, n.id desc limit ${page.take} offset ${page.skip}`.execute(
-    db,
-  );
+    where ${narrowed(who, page)} and coalesce(d.secrecy, 1) <= ${who.clearance}
+    order by n.created_at desc, n.id desc limit ${page.take} offset ${page.skip}`.execute(db);
   return rows;
 }
 

@@ -26,6 +26,7 @@ import {
   markAll,
   markNotification,
 } from './notification-store';
+import { findMessagesFor } from './server-message-store';
 
 const who = async (db: Database | Transaction, actor: Actor, modules: InputOf<typeof bellEndpoint>['modules']) => ({
   personId: actor.personId,
@@ -43,7 +44,7 @@ function withLink(codes: SignedCodes, personId: number, found: FoundNotification
 export function bell(codes: SignedCodes) {
   return async ({ db, actor, origin, now }: ReadContext, { modules }: InputOf<typeof bellEndpoint>): Promise<AnswerOf<typeof bellEndpoint>> => {
     const asked = await who(db, actor, modules);
-    const [alerts, unread, log] = await Promise.all([
+    const [alerts, unread, log, messages] = await Promise.all([
       isSettled(actor)
         ? findNotifications(db, asked, {
             take: bellFigures.rows,
@@ -56,11 +57,14 @@ export function bell(codes: SignedCodes) {
         : [],
       countUnread(db, asked),
       findLog(db, actor.personId, Object.keys(logHeaders), bellFigures.rows),
+      findMessagesFor(db, { personId: actor.personId, now, most: bellFigures.rows, open: false }),
     ]);
-    const logs = log.flatMap(({ action, at }) => {
+    const told = messages.map(({ th, en, sentAt }) => ({ icon: 'announcement', header: origin.language === 'en' ? en : th, dateAlert: sentAt }));
+    const done = log.flatMap(({ action, at }) => {
       const words = logHeaders[action];
       return words ? [{ icon: words.icon, header: words[origin.language], dateAlert: at }] : [];
     });
+    const logs = [...done, ...told].sort((one, other) => other.dateAlert.getTime() - one.dateAlert.getTime()).slice(0, bellFigures.rows);
     const totalAlert = unread.reduce((sum, { count }) => sum + count, 0);
     return { items: { totalAlert, unread, alerts: alerts.map((found) => withLink(codes, actor.personId, found)), logs } };
   };

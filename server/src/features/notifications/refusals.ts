@@ -7,6 +7,9 @@ export const channelsChanged = () =>
     en: 'Somebody else has changed these settings since you opened them. Nothing was saved; please look at the newest values and save again.',
   });
 
+/** A message ends after it is sent. */
+export const endsInPast = { th: 'วันและเวลาสิ้นสุดต้องอยู่หลังเวลานี้', en: 'The end must be later than now' };
+
 /** The office decides how notices are mailed. */
 export const rhythmIsFixed = () =>
   new Refusal('forbidden', 'rhythmIsFixed', {

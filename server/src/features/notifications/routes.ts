@@ -7,12 +7,14 @@ import {
   readAllNotifications as readAllEndpoint,
   readNotification as readEndpoint,
 } from '@sarabun/contract/notifications/notifications';
+import * as messages from '@sarabun/contract/notifications/server-messages';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import type { SignedCodes } from '../../platform/keys/signed-code';
 import { notificationModules } from './modules';
 import { myNotices, noticeChannels, saveDigest, saveMyNotices, saveMyRhythm, saveNoticeChannels, saveReminderTimes } from './notice-channels';
 import { allNotifications, bell, decodeDocument, readAllNotifications, readNotification } from './notifications';
+import { endServerMessage, openMessages, sendServerMessage, sentMessages } from './server-messages';
 
 export function notificationRoutes(app: FastifyInstance, platform: Platform, codes: SignedCodes): void {
   serveRead(app, platform, notificationModuleList, notificationModules);
@@ -27,5 +29,9 @@ export function notificationRoutes(app: FastifyInstance, platform: Platform, cod
   serveRead(app, platform, getAllNotifications, allNotifications(codes));
   serveAct(app, platform, readEndpoint, readNotification(codes));
   serveAct(app, platform, readAllEndpoint, readAllNotifications);
+  serveRead(app, platform, messages.openMessages, openMessages);
+  serveRead(app, platform, messages.sentMessages, sentMessages);
+  serveAct(app, platform, messages.sendServerMessage, sendServerMessage);
+  serveAct(app, platform, messages.endServerMessage, endServerMessage);
   serveRead(app, platform, decodeEndpoint, decodeDocument(codes));
 }
