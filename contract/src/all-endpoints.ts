@@ -44,6 +44,7 @@ import * as unitTree from './organization/unit-tree';
 import * as personAccount from './people/person-account';
 import * as persons from './people/persons';
 import * as portalAlive from './portal/alive';
+import * as archive from './portal/archive';
 import * as menuEditor from './portal/menu-editor';
 import * as menus from './portal/menus';
 import * as todoLists from './queues/todo-lists';
@@ -86,6 +87,7 @@ export const allEndpoints: readonly Endpoint[] = [
   settingsMenu,
   signTypes,
   portalAlive,
+  archive,
   menuEditor,
   agencyValues,
   intranet,

@@ -93,7 +93,7 @@ export function buildApp({ config, agency, world, log, storage, certificateKeys,
   accountRequestRoutes(app, platform, registration);
   officeImportRoutes(app, platform, registration);
   lineRoutes(app, platform, lineSettings(config));
-  portalRoutes(app, platform);
+  portalRoutes(app, platform, config.ARCHIVE_URL && config.ARCHIVE_SECRET ? { address: config.ARCHIVE_URL, secret: config.ARCHIVE_SECRET } : null);
   notificationRoutes(app, platform, codes);
   queueRoutes(app, platform, agency);
   collectionRoutes(app, platform, { agency, storage });

@@ -104,6 +104,7 @@ export const signInVariables = {
 
 /** The variables that a group requires once its first one is set. */
 const groups = {
+  ARCHIVE_URL: ['ARCHIVE_SECRET'],
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'],
   LDAP_URL: ['LDAP_BASE'],
   LDAP_BIND_DN: ['LDAP_BIND_PASSWORD'],

@@ -143,6 +143,19 @@ export const variables = {
     schema: z.nullable(url),
     standard: null,
   }),
+  ARCHIVE_URL: variable({
+    about: "The pre-login page of the agency's document archive; the archive opens in a new tab with a one-time ticket as sso.",
+    must: 'be an http:// or https:// address',
+    schema: z.nullable(url),
+    standard: null,
+  }),
+  ARCHIVE_SECRET: variable({
+    about: 'The secret with which the archive exchanges a ticket at /api/service/exchange-archive-ticket.',
+    must: 'have at least 16 characters',
+    schema: z.nullable(z.string().check(z.minLength(16))),
+    standard: null,
+    secret: true,
+  }),
   LOG_LEVEL: variable({
     about: 'How much is logged.',
     must: 'be one of error, warn, info, debug, silent',

@@ -67,6 +67,8 @@ describe('a key', () => {
   it('goes with every act but those that say why not', async () => {
     const acts = allEndpoints.filter(({ kind }) => kind === 'act');
     expect(acts.filter((endpoint) => !takesKey(endpoint)).map(({ name }) => name)).toEqual([
+      'openArchive',
+      'exchangeArchiveTicket',
       'preLogin',
       'login',
       'directLogin',

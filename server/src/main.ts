@@ -62,6 +62,7 @@ function pageSettings(config: Config, version: string, build: string) {
     cookieDays: config.COOKIE_DAYS,
     intranetUrl: config.INTRANET_URL,
     chatUrl: config.CHAT_URL,
+    hasArchive: config.ARCHIVE_URL !== null,
     provider: config.OIDC_ISSUER && config.OIDC_LABEL,
   };
 }

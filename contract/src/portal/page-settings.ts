@@ -19,6 +19,8 @@ export interface PageSettings {
   footer?: { th: string; en: string } | null;
   /** The contact for help; empty if not set. */
   contact?: string;
+  /** Whether a document archive is configured. */
+  hasArchive?: boolean;
   /** Whether the logo loads the page it leads to anew. */
   logoJumps?: boolean;
   /** Functions of the product that the agency has switched off. */

@@ -119,6 +119,13 @@ export interface Schema {
     changed_at: Timestamp;
     changed_by: number | null;
   };
+  archive_ticket: {
+    ticket_hash: Buffer;
+    person_id: number;
+    session_id: number;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
+  };
   assignment: {
     id: GeneratedAlways<number>;
     document_id: number;

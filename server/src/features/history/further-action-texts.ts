@@ -62,6 +62,8 @@ const settingActs: Record<string, Label> = {
   addManualPage: { th: 'เพิ่มหน้าคู่มือ', en: 'Added a page of the manuals' },
   saveManualPage: { th: 'แก้ไขหน้าคู่มือ', en: 'Changed a page of the manuals' },
   removeManualPage: { th: 'ลบหน้าคู่มือหรือคืนข้อความเดิม', en: 'Removed or restored a page of the manuals' },
+  openArchive: { th: 'เปิดคลังเอกสาร', en: 'Opened the archive' },
+  exchangeArchiveTicket: { th: 'คลังเอกสารรับตั๋วเข้าใช้งาน', en: 'The archive took a ticket' },
   sendServerMessage: { th: 'ส่งข้อความจากผู้ดูแลระบบ', en: 'Sent a message of the administrators' },
   endServerMessage: { th: 'สิ้นสุดข้อความจากผู้ดูแลระบบ', en: 'Ended a message of the administrators' },
   saveDigest: { th: 'กำหนดเวลาอีเมลสรุป', en: 'Set the times of gathered mails' },

@@ -26,7 +26,8 @@ export const notOwnItem = () =>
 export const unknownGroup = () => wrongField('groupIds', 'unknownGroup', { th: 'ไม่พบกลุ่มผู้ใช้ที่ระบุ', en: 'A group that was named does not exist.' });
 
 export const othersChangedOrder = () =>
-  new Refusal('conflict', 'changedMeanwhile', {
-    th: 'มีผู้แก้ไขเมนูนี้ไปแล้ว กรุณาจัดลำดับใหม่',
-    en: 'Someone has changed this menu in the meantime; please order it again.',
-  });
+  new Refusal('conflict', 'changedMeanwhile', { th: 'มีผู้แก้ไขเมนูนี้ไปแล้ว กรุณาจัดลำดับใหม่', en: 'Somebody has changed this menu meanwhile; please order it again.' });
+
+/** The archive learns nothing of why. */
+export const unusableTicket = () =>
+  new Refusal('forbidden', 'unusableTicket', { th: 'ใช้ตั๋วนี้ไม่ได้ หรือใช้ไปแล้ว', en: 'This ticket cannot be used, or was used already.' });

@@ -6,6 +6,7 @@ import ui from '../../ui/styles/ui.module.css';
 import styles from './launcher.module.css';
 import { MenuIcon, menuFamily } from './menu-icon';
 import { MenuLink } from './menu-link';
+import { opensTab } from './menu-target';
 import { useLauncherMenu } from './use-menus';
 
 /** The grid of modules: three per row, two on narrow screens (specification §2). */
@@ -31,7 +32,7 @@ export function Launcher({ onPress }: { onPress?: () => void }) {
               <MenuIcon name={item.icon} size={23} />
             </span>
             {language === 'en' ? item.nameEnglish || item.name : item.name}
-            {target.kind === 'tab' && <span className={ui.vh}>({t('portal.newTab')})</span>}
+            {opensTab(target) && <span className={ui.vh}>({t('portal.newTab')})</span>}
           </MenuLink>
         </li>
       ))}

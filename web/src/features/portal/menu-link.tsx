@@ -1,6 +1,9 @@
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import ui from '../../ui/styles/ui.module.css';
 import { belongsTo, type MenuTarget } from './menu-target';
+import { openArchive } from './open-archive';
 
 interface MenuLinkProps {
   target: MenuTarget;
@@ -13,6 +16,17 @@ interface MenuLinkProps {
 export function MenuLink({ target, children, className = '', onPress }: MenuLinkProps) {
   const router = useRouter();
   const here = useRouterState({ select: ({ location }) => location.pathname });
+  if (target.kind === 'archive') {
+    const press = () => {
+      onPress?.();
+      void openArchive();
+    };
+    return (
+      <button type="button" className={clsx(ui.plain, className)} onClick={press}>
+        {children}
+      </button>
+    );
+  }
   if (target.kind === 'tab') {
     return (
       <a href={target.href} target="_blank" rel="noopener noreferrer" className={className} onClick={onPress}>

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@sarabun/contract/portal/menus';
 import { expect, test } from 'vitest';
+import { setPage } from '../../../test/page';
 import { headerTarget, launcherTarget, rowsOf } from './menu-target';
 
 const item = (action: string, type = 'a'): MenuItem => ({
@@ -29,6 +30,11 @@ test.each([
   ['.//evil.example', 'a', { kind: 'address', href: '/portal' }],
 ])('the launcher leads %s (%s) to %o', (action, type, target) => {
   expect(launcherTarget(item(action, type))).toEqual(target);
+});
+
+test('the archive is a tile where one is configured', () => {
+  setPage({ hasArchive: true });
+  expect(launcherTarget(item('archive'))).toEqual({ kind: 'archive' });
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { certificateCentre, settingsCentre } from '@sarabun/contract/constants';
 import type { MenuItem } from '@sarabun/contract/portal/menus';
 import { isWebAddress, ownAddress } from '@sarabun/contract/values/own-address';
+import { pageSettings } from '../../platform/agency';
 
-/** The target of a menu item: a route of this application, an address under the same base, or a new tab. */
-export type MenuTarget = { kind: 'route'; path: string } | { kind: 'address'; href: string } | { kind: 'tab'; href: string };
+/** Where a menu item leads: a page of this application by its route, an address under the same base, or a new tab. */
+export type MenuTarget = { kind: 'archive' } | { kind: 'route'; path: string } | { kind: 'address'; href: string } | { kind: 'tab'; href: string };
 
 /** Launcher tiles with their own page (specification §2, launcher). */
 const launcherPages: Record<string, string> = {
@@ -22,8 +23,7 @@ const routeNames: Record<string, string> = {
 
 /** The target of a launcher tile; null if this application cannot open it. */
 export function launcherTarget({ action, type }: MenuItem): MenuTarget | null {
-  // The archive needs a one-time ticket, which nothing issues yet.
-  if (action === 'archive') return null;
+  if (action === 'archive') return pageSettings().hasArchive ? { kind: 'archive' } : null;
   const page = launcherPages[action];
   if (page) return { kind: 'route', path: page };
   if (type === 'b') return isWebAddress(action) ? { kind: 'tab', href: action } : null;
@@ -56,3 +56,6 @@ function underBase(action: string): string {
 export function rowsOf<Item>(items: readonly Item[], length: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / length) }, (_, row) => items.slice(row * length, (row + 1) * length));
 }
+
+/** Whether it opens in a new tab. */
+export const opensTab = ({ kind }: MenuTarget): boolean => kind === 'tab' || kind === 'archive';

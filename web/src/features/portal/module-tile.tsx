@@ -6,6 +6,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { MenuIcon, menuFamily } from './menu-icon';
 import { MenuLink } from './menu-link';
 import menuSystemStyles from './menu-system.module.css';
+import { opensTab } from './menu-target';
 import portalStyles from './portal.module.css';
 import type { MenuEntry } from './use-menus';
 
@@ -35,7 +36,7 @@ export function ModuleTile({ entry: { item, target }, below, waiting = 0 }: { en
             <Chip tone="brand">{t('portal.waitingForYou', { count: waiting })}</Chip>
           </span>
         )}
-        {target.kind === 'tab' && (
+        {opensTab(target) && (
           <span className={portalStyles.moduleChip} role="img" aria-label={t('portal.newTab')}>
             <IconExternalLink size={16} aria-hidden />
           </span>
