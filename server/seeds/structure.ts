@@ -1,7 +1,9 @@
 import { agencyOf, standardAgency } from '@sarabun/contract/agencies/all-agencies';
+import { headerRoot, launcherRoot } from '@sarabun/contract/portal/menu-editor';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { openHandover } from '../src/features/handover';
 import { moveUnit, renumberUnit, saveRegistry } from '../src/features/organization';
+import { saveMenuItem } from '../src/features/portal';
 import { type ActContext, innerOrigin, nobody, runAction } from '../src/platform/action';
 import type { Running } from '../src/running';
 import type { Office } from './build-office';
@@ -9,6 +11,13 @@ import { department, development, planning, secretariat, standards, units } from
 import { addressUnits, classifyPosts, versionsOf } from './structure-store';
 
 const dayMs = 24 * 60 * 60 * 1000;
+const everyone = 1;
+/** Items that the office added to its menus: plain links of the header, of which one shows on the dashboard only, and a system of others in a new tab. */
+const menuItems = [
+  { parentId: headerRoot, nameTh: 'โต๊ะงานสารบรรณ', nameEn: 'Registry desk', icon: 'sarabun', type: 'r', action: 'sarabun' },
+  { parentId: headerRoot, nameTh: 'จองห้องประชุม', nameEn: 'Meeting rooms', icon: 'door', type: 'r', action: 'room' },
+  { parentId: launcherRoot, nameTh: 'ราชกิจจานุเบกษา', nameEn: 'Royal Gazette', icon: 'book', type: 'b', action: 'https://ratchakitcha.soc.go.th/' },
+] as const;
 const dataStandards = 10_000_310;
 const internalAudit = 10_000_400;
 
@@ -16,6 +25,7 @@ const internalAudit = 10_000_400;
 export async function seedStructure({ db, world }: Running, { personIds, postIds }: Office): Promise<void> {
   const actor = { ...nobody, personId: personIds.get('admin') ?? 0 };
   const act = <R>(name: string, useCase: (context: ActContext) => Promise<R>) => runAction(world, name, { actor, origin: innerOrigin }, useCase);
+  for (const item of menuItems) await act('saveMenuItem', (context) => saveMenuItem(context, { item: null, active: true, groupIds: [everyone], ...item }));
   await classifyPosts(db);
   await addressUnits(db, units);
   for (const [unitId, post] of [

@@ -47,6 +47,8 @@ export interface Agency {
     hiddenCollections: readonly CollectionCode[];
     /** Rows of jobCommand show the command instead of the organisation. */
     showsCommandText: boolean;
+    /** What a letter is opened under (`roleAssign`): the queue it was opened from, or always the dashboard. */
+    actsAs: 'queue' | 'dashboard';
     /** Rows mark who acted on behalf of another. */
     marksOnBehalf: boolean;
   };

@@ -43,6 +43,7 @@ const standard: Standard = {
     queues: eightQueues,
     queueTitles: {},
     hiddenCollections: [],
+    actsAs: 'queue',
     showsCommandText: false,
     marksOnBehalf: false,
   },

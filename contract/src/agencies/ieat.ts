@@ -12,5 +12,5 @@ export const ieat = agency({
     accent: '#f0a93b',
     logoSize: 128,
   },
-  dashboard: { queues: queueCodes, hiddenCollections: ['circular', 'declaration'], showsCommandText: true },
+  dashboard: { actsAs: 'dashboard', queues: queueCodes, hiddenCollections: ['circular', 'declaration'], showsCommandText: true },
 });

@@ -41,6 +41,7 @@ test('pages of our own next to the specification', () => {
   expect(declared.filter((path) => !specified.includes(path))).toEqual([
     '/collections/$type',
     '/sarabun',
+    '/room',
     '/sarabun/search',
     '/sarabun/receive',
     '/sarabun/follow-up',

@@ -69,6 +69,15 @@ const registry = createRoute({
   },
 });
 
+/** The system for meeting rooms stands at this path where the deployment has one; here are its notices. */
+const room = createRoute({
+  getParentRoute: () => root,
+  path: '/room',
+  beforeLoad: () => {
+    throw redirect({ to: '/notification-all/$module', params: { module: 'ROOM' }, replace: true });
+  },
+});
+
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/sarabun/dashboard',
@@ -183,6 +192,7 @@ const routeTree = root.addChildren([
   collectionList,
   portal,
   registry,
+  room,
   dashboard,
   search,
   receive,

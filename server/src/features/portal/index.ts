@@ -1,1 +1,2 @@
+export { saveMenuItem } from './edit-menus';
 export { portalRoutes } from './routes';

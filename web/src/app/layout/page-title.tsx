@@ -2,8 +2,8 @@ import { type RegisteredRouter, useMatches } from '@tanstack/react-router';
 import { type TextKey, useText } from '../../platform/i18n';
 import { TabTitle } from '../../ui/tab-title';
 
-/** Addresses that redirect at once. */
-type Passage = '/' | '/intranet' | '/sarabun';
+/** Addresses that lead on to another page at once. */
+type Passage = '/' | '/intranet' | '/room' | '/sarabun';
 
 const titles: Readonly<Record<Exclude<keyof RegisteredRouter['routesByPath'], Passage>, TextKey>> = {
   '/portal': 'shell.home',

@@ -2,7 +2,7 @@ import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import ui from '../../ui/styles/ui.module.css';
-import { belongsTo, type MenuTarget } from './menu-target';
+import { belongsTo, type MenuParameters, type MenuTarget } from './menu-target';
 import { openArchive } from './open-archive';
 
 interface MenuLinkProps {
@@ -27,6 +27,13 @@ export function MenuLink({ target, children, className = '', onPress }: MenuLink
       </button>
     );
   }
+  if (target.kind === 'plain') {
+    return (
+      <a href={target.href} className={className} onClick={onPress}>
+        {children}
+      </a>
+    );
+  }
   if (target.kind === 'tab') {
     return (
       <a href={target.href} target="_blank" rel="noopener noreferrer" className={className} onClick={onPress}>
@@ -43,8 +50,22 @@ export function MenuLink({ target, children, className = '', onPress }: MenuLink
     );
   }
   return (
-    <Link to={path} aria-current={belongsTo(path, here) ? 'page' : undefined} className={className} onClick={onPress} activeProps={{ 'aria-current': 'page' }}>
+    <Link
+      to={path}
+      {...(target.kind === 'route' && target.menu && { state: { menu: target.menu } })}
+      aria-current={belongsTo(path, here) ? 'page' : undefined}
+      className={className}
+      onClick={onPress}
+      activeProps={{ 'aria-current': 'page' }}
+    >
       {children}
     </Link>
   );
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the item of the menu took along by which the page was opened. */
+    menu?: MenuParameters;
+  }
 }

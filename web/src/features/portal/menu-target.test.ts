@@ -38,16 +38,16 @@ test('the archive is a tile where one is configured', () => {
 });
 
 test.each([
-  ['sarabun', { kind: 'address', href: '/sarabun' }],
-  ['room', { kind: 'address', href: '/room' }],
-  ['portalModules', { kind: 'route', path: '/portal' }],
-  ['sarabanDashboard', { kind: 'route', path: '/sarabun/dashboard' }],
-  ['settingsCenter', { kind: 'route', path: '/settings/3144' }],
-  ['portal', { kind: 'route', path: '/portal' }],
-  ['\\evil.example', { kind: 'route', path: '/portal' }],
-  ['sarabun/receive', { kind: 'route', path: '/sarabun/receive' }],
+  ['sarabun', { kind: 'plain', href: '/sarabun' }],
+  ['room', { kind: 'plain', href: '/room' }],
+  ['portalModules', { kind: 'route', path: '/portal', menu: { menuID: 3144, query: true, manage: false } }],
+  ['sarabanDashboard', { kind: 'route', path: '/sarabun/dashboard', menu: { menuID: 71035, query: true, manage: false } }],
+  ['settingsCenter', { kind: 'route', path: '/settings/3144', menu: { menuID: 3144, query: true, manage: false } }],
+  ['portal', { kind: 'route', path: '/portal', menu: { menuID: 3144, query: true, manage: false } }],
+  ['\\evil.example', { kind: 'route', path: '/portal', menu: { menuID: 3144, query: true, manage: false } }],
+  ['sarabun/receive', { kind: 'route', path: '/sarabun/receive', menu: { menuID: 3144, query: true, manage: false } }],
 ])('the header leads %s to %o', (action, target) => {
-  expect(headerTarget(item(action))).toEqual(target);
+  expect(headerTarget(item(action), 7)).toEqual(target);
 });
 
 test('rows hold four', () => {

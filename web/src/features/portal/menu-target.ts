@@ -1,10 +1,22 @@
-import { certificateCentre, settingsCentre } from '@sarabun/contract/constants';
+import { certificateCentre, dashboardSuffix, settingsCentre } from '@sarabun/contract/constants';
 import type { MenuItem } from '@sarabun/contract/portal/menus';
 import { isWebAddress, ownAddress } from '@sarabun/contract/values/own-address';
 import { pageSettings } from '../../platform/agency';
 
+/** What an item of the header's menu takes to its page: the id of the menu and what the person may do there (specification §2). */
+export interface MenuParameters {
+  menuID: number;
+  query: boolean;
+  manage: boolean;
+}
+
 /** Where a menu item leads: a page of this application by its route, an address under the same base, or a new tab. */
-export type MenuTarget = { kind: 'archive' } | { kind: 'route'; path: string } | { kind: 'address'; href: string } | { kind: 'tab'; href: string };
+export type MenuTarget =
+  | { kind: 'archive' }
+  | { kind: 'route'; path: string; menu?: MenuParameters }
+  | { kind: 'plain'; href: string }
+  | { kind: 'address'; href: string }
+  | { kind: 'tab'; href: string };
 
 /** Launcher tiles with their own page (specification §2, launcher). */
 const launcherPages: Record<string, string> = {
@@ -34,9 +46,11 @@ export function launcherTarget({ action, type }: MenuItem): MenuTarget | null {
  * The target of a header menu item: `sarabun` and `room` are plain addresses, all others are pages of this application, with the item's id
  * in the address if the page has a place for it. The person's rights are checked by the server.
  */
-export function headerTarget({ action, menuId }: MenuItem): MenuTarget {
-  if (action === 'sarabun' || action === 'room') return { kind: 'address', href: underBase(action) };
-  return { kind: 'route', path: (routeNames[action] ?? underBase(action)).replace('$menuID', String(menuId)) };
+export function headerTarget({ action, menuId, mayQuery, mayManage }: MenuItem, personId: number): MenuTarget {
+  if (action === 'sarabun' || action === 'room') return { kind: 'plain', href: underBase(action) };
+  const path = (routeNames[action] ?? underBase(action)).replace('$menuID', String(menuId));
+  const menuID = path === routeNames.sarabanDashboard ? Number(`${personId}${dashboardSuffix}`) : menuId;
+  return { kind: 'route', path, menu: { menuID, query: mayQuery, manage: mayManage } };
 }
 
 /** The settings: one item leads to their centre; their pages have their own addresses next to it. */

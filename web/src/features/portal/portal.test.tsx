@@ -3,7 +3,7 @@ import { headerMenu, launcherMenu, type MenuItem } from '@sarabun/contract/porta
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { getTodoLists } from '@sarabun/contract/queues/todo-lists';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answerCalls, on, Refused } from '../../../test/network';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
@@ -13,6 +13,8 @@ import { openSession } from '../../platform/session';
 import { HeaderMenu } from './header-menu';
 import { Launcher } from './launcher';
 import { PortalScreen } from './portal-screen';
+
+beforeEach(() => openSession('t-1', officer));
 
 const item = (sequence: number, action: string, name: string, type = 'a'): MenuItem => ({
   menuId: 3100 + sequence,

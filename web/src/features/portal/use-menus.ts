@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/call';
+import { useUser } from '../../platform/session';
 import { headerTarget, launcherTarget, type MenuTarget } from './menu-target';
 
 export interface MenuEntry {
@@ -28,7 +29,8 @@ export function useLauncherMenu() {
 
 /** The header menu items that the person may use and this application can open. */
 export function useHeaderMenu() {
-  const open = useOpenable(headerTarget);
+  const { personId } = useUser();
+  const open = useOpenable((item) => headerTarget(item, personId));
   const [due, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), delays.headerMenu);

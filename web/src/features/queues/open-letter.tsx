@@ -2,7 +2,7 @@ import { delays } from '@sarabun/contract/constants';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
-import { rowsOn } from '../../platform/agency';
+import { agency, rowsOn } from '../../platform/agency';
 import { DocumentDialog } from '../documents';
 import type { DashboardSearch } from './dashboard-search';
 import type { ChangeDashboard } from './use-dashboard-state';
@@ -70,7 +70,7 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
     <DocumentDialog
       documentId={documentId}
       legId={state.leg}
-      queue={code}
+      queue={agency().dashboard.actsAs === 'queue' ? code : undefined}
       onClose={onClose}
       place={found >= 0 ? { number: (page - 1) * rowsOn('queues') + found + 1, total: data?.total ?? 0 } : undefined}
       onPrevious={onPrevious}
