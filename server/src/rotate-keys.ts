@@ -14,7 +14,7 @@ async function rotateKeys(): Promise<void> {
   console.log(`Files sealed with a new master key: ${sealed}. Back up ${join(DATA_DIR, 'file.key')} now.`);
   const certificateKey = join(DATA_DIR, 'certificate.key');
   openFileKeys(certificateKey).addKey();
-  console.log(`Private keys of certificates will be sealed anew within the hour. Back up ${certificateKey} now, and again after that.`);
+  console.log(`Private keys of certificates will be sealed again within the hour. Back up ${certificateKey} now, and again after that.`);
 }
 
 try {

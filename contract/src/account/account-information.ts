@@ -15,7 +15,7 @@ export type HeldPosition = z.output<typeof position>;
 
 export const accountInformation = endpoint({
   name: 'accountInformation',
-  summary: 'The own name, unit, posts, address and account',
+  summary: 'One’s own name, unit, posts, address and account',
   method: 'GET',
   path: '/api/core/account',
   kind: 'read',
@@ -49,7 +49,7 @@ export const phonePattern = /^[0-9+\-() ,.#a-zA-Zก-๛]{0,60}$/;
 /** Saves what people may change themselves: English name and telephone. Administrators change the rest. */
 export const saveAccountInformation = endpoint({
   name: 'saveAccountInformation',
-  summary: 'Save the own English name and telephone',
+  summary: 'Save one’s own English name and telephone',
   method: 'POST',
   path: '/api/core/account',
   kind: 'act',
@@ -61,7 +61,7 @@ export const saveAccountInformation = endpoint({
 /** Sends a code to a new address to verify it. Needs the password, because an address gives access to the account. */
 export const askEmailCode = endpoint({
   name: 'askEmailCode',
-  summary: 'Send a one-time code to a new own e-mail address',
+  summary: 'Send a one-time code to one’s new e-mail address',
   method: 'POST',
   path: '/api/core/account/email-code',
   kind: 'act',
@@ -73,7 +73,7 @@ export const askEmailCode = endpoint({
 /** Changes the person's address with the code sent to the new one. The old address is informed. */
 export const changeEmail = endpoint({
   name: 'changeEmail',
-  summary: 'Change the own e-mail address by a one-time code',
+  summary: 'Change one’s own e-mail address with a one-time code',
   method: 'POST',
   path: '/api/core/account/email',
   kind: 'act',

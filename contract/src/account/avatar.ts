@@ -19,7 +19,7 @@ export function avatarAddress(personId: number, version: string): string {
 
 export const removeAvatar = endpoint({
   name: 'removeAvatar',
-  summary: 'Take the own picture away',
+  summary: 'Remove one’s own picture',
   method: 'POST',
   path: '/api/core/avatar/remove',
   kind: 'act',

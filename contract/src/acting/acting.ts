@@ -162,7 +162,7 @@ const mine = z.object({
 /** The posts I act for, and who acts for mine: today and in the future. */
 export const myActing = endpoint({
   name: 'myActing',
-  summary: 'For which posts the person acts and who acts for those the person holds, with the own absences',
+  summary: 'The posts that the person acts for, who acts for the person’s own, and the person’s absences',
   method: 'GET',
   path: '/api/core/people/my-acting',
   kind: 'read',

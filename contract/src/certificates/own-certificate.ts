@@ -7,7 +7,7 @@ import { certificateItem, holderStates, requestItem } from './certificate';
 /** One's own certificates and requests (`/certificate-register`). */
 export const ownCertificates = endpoint({
   name: 'ownCertificates',
-  summary: 'The own certificates, what was asked for, and what can be collected',
+  summary: 'One’s own certificates, requests, and what can be collected',
   method: 'GET',
   path: '/api/core/certificates/own',
   kind: 'read',
@@ -39,7 +39,7 @@ export const requestCertificate = endpoint({
 
 export const withdrawCertificateRequest = endpoint({
   name: 'withdrawCertificateRequest',
-  summary: 'Take the own request for a certificate back',
+  summary: 'Withdraw one’s own certificate request',
   method: 'POST',
   path: '/api/core/certificates/withdraw-request',
   kind: 'act',
@@ -68,7 +68,7 @@ export const collectCertificate = endpoint({
 /** Revokes one's own certificate, for example when someone may know its PIN. */
 export const revokeOwnCertificate = endpoint({
   name: 'revokeOwnCertificate',
-  summary: 'Revoke the own certificate',
+  summary: 'Revoke one’s own certificate',
   method: 'POST',
   path: '/api/core/certificates/revoke-own',
   kind: 'act',

@@ -31,7 +31,7 @@ const narrowing = {
 /** The people of the office with the state of their certificates, and the number in each state. */
 export const certificateHolders = endpoint({
   name: 'certificateHolders',
-  summary: 'The people of the office and how the certificate of each stands',
+  summary: 'The people of the office with the state of their certificates',
   method: 'POST',
   path: '/api/core/certificates/holders',
   kind: 'read',
@@ -76,7 +76,7 @@ export const certificatesOfPerson = endpoint({
 
 export const revokeCertificate = endpoint({
   name: 'revokeCertificate',
-  summary: 'Revoke the certificate of somebody, with the reason',
+  summary: 'Revoke a person’s certificate, with the reason',
   method: 'POST',
   path: '/api/core/certificates/revoke',
   kind: 'act',
@@ -87,7 +87,7 @@ export const revokeCertificate = endpoint({
 
 export const offerCertificate = endpoint({
   name: 'offerCertificate',
-  summary: 'Let somebody collect a certificate',
+  summary: 'Offer a person a certificate',
   method: 'POST',
   path: '/api/core/certificates/offer',
   kind: 'act',

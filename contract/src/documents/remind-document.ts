@@ -8,7 +8,7 @@ const reminded = z.object({ item: z.object({ documentId: z.number(), legIds: z.a
 /** Reminds the desks that work on the letter or hold it (ทวงถาม); once a day per desk. */
 export const remindDocument = endpoint({
   name: 'remindDocument',
-  summary: 'Ask those who bear the work on a letter how far they are',
+  summary: 'Remind the assignees of a letter',
   method: 'POST',
   path: '/api/sarabun/remind-document',
   kind: 'act',
@@ -20,7 +20,7 @@ export const remindDocument = endpoint({
 /** Reminds the reviewer or signer of an unsigned letter, from its writer's desk; once a day. */
 export const remindSigner = endpoint({
   name: 'remindSigner',
-  summary: 'Ask who has an unsigned letter of one’s own how far it is',
+  summary: 'Remind the reviewer or signer of one’s own unsigned letter',
   method: 'POST',
   path: '/api/sarabun/remind-signer',
   kind: 'act',

@@ -58,7 +58,7 @@ export const verb = <In extends z.ZodMiniType>(name: string, path: string, summa
 export const refuseDocument = verb(
   'refuseDocument',
   'refuse-document',
-  'Refuse a delivered letter, with a compulsory reason',
+  'Refuse a delivered letter, with a mandatory reason',
   z.object({ legId: id, reason: words }),
 );
 
@@ -66,7 +66,7 @@ export const refuseDocument = verb(
 export const sendBackDocument = verb(
   'sendBackDocument',
   'send-back-document',
-  'Send a letter back to the desk it came from, with a compulsory reason',
+  'Send a letter back to the desk it came from, with a mandatory reason',
   z.object({ legId: id, reason: words }),
 );
 
@@ -151,7 +151,7 @@ export const closeDocument = verb('closeDocument', 'close-document', 'Close a le
 export const reopenDocument = verb(
   'reopenDocument',
   'reopen-document',
-  'Open a closed letter anew, with a compulsory reason',
+  'Reopen a closed letter, with a mandatory reason',
   z.object({ legId: id, reason: words }),
 );
 
@@ -168,7 +168,7 @@ export const askAgain = verb('askAgain', 'ask-again', 'Ask somebody who has repo
 export const cancelDocument = verb(
   'cancelDocument',
   'cancel-document',
-  'Cancel a letter; its numbers are burned, with a compulsory reason',
+  'Cancel a letter; its numbers are burned, with a mandatory reason',
   z.object({ legId: id, reason: words }),
 );
 

@@ -18,7 +18,7 @@ const counts = z.object({
 
 export const openWorkOf = endpoint({
   name: 'openWorkOf',
-  summary: 'How much a person has to hand over; the letters themselves are not told',
+  summary: 'How much a person has to hand over, without the letters themselves',
   method: 'GET',
   path: '/api/core/people/open-work',
   kind: 'read',
@@ -29,7 +29,7 @@ export const openWorkOf = endpoint({
 
 export const openHandover = endpoint({
   name: 'openHandover',
-  summary: 'Begin the hand-over of a person’s work to a successor; both are told by mail and sign',
+  summary: 'Open the handover of a person’s work to a successor; both are notified by mail and sign',
   method: 'POST',
   path: '/api/core/people/open-handover',
   kind: 'act',

@@ -50,7 +50,7 @@ export type DigestSetting = z.output<typeof digestSetting>;
 /** The channels of each event, and the times of reminders. */
 export const noticeChannels = endpoint({
   name: 'noticeChannels',
-  summary: 'Which event is told by which channel, and when reminders are sent',
+  summary: 'The channels of each event, and the times of reminders',
   method: 'GET',
   path: '/api/core/settings/setting-notifications',
   kind: 'read',
@@ -61,7 +61,7 @@ export const noticeChannels = endpoint({
 
 export const saveNoticeChannels = endpoint({
   name: 'saveNoticeChannels',
-  summary: 'Set by which channels events are told',
+  summary: 'Set the channels of events',
   method: 'POST',
   path: '/api/core/settings/setting-notifications/channels',
   kind: 'act',

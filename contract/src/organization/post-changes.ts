@@ -37,7 +37,7 @@ export const movePost = endpoint({
 
 export const closePost = endpoint({
   name: 'closePost',
-  summary: 'Close a post, today or on a coming day; refused while somebody works at it or letters lie before it',
+  summary: 'Close a post, today or on a future day; refused while it has people or letters',
   method: 'POST',
   path: `${path}/close-post`,
   kind: 'act',

@@ -52,7 +52,7 @@ export const givePost = endpoint({
 
 export const endPostSeat = endpoint({
   name: 'endPostSeat',
-  summary: 'Let somebody leave a post; the day named is the last',
+  summary: 'End a person’s post; the given day is the last',
   method: 'POST',
   path: `${path}/end-post-seat`,
   kind: 'act',
@@ -63,7 +63,7 @@ export const endPostSeat = endpoint({
 
 export const setMainPost = endpoint({
   name: 'setMainPost',
-  summary: 'Say which of the posts that a person holds is the main one, whose name stands under letters',
+  summary: 'Choose a person’s main post, whose name is printed under letters',
   method: 'POST',
   path: `${path}/set-main-post`,
   kind: 'act',

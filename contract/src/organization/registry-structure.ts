@@ -66,7 +66,7 @@ export type Registry = z.output<typeof registry>;
 
 export const getRegistry = endpoint({
   name: 'getRegistry',
-  summary: 'The registry of a unit: registrars, whom it serves, where letters go first',
+  summary: 'The registry of a unit: registrars, served units, where letters go first',
   method: 'GET',
   path: `${path}/registry`,
   kind: 'read',
@@ -106,7 +106,7 @@ export const appointRegistrar = endpoint({
 
 export const endRegistrar = endpoint({
   name: 'endRegistrar',
-  summary: 'Let somebody register for a unit no more; the day named is the last',
+  summary: 'End a registrar’s function for a unit; the given day is the last',
   method: 'POST',
   path: `${path}/end-registrar`,
   kind: 'act',

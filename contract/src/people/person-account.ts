@@ -31,7 +31,7 @@ export const markDirectoryAccount = endpoint({
 
 export const resetSecondFactor = endpoint({
   name: 'resetSecondFactor',
-  summary: 'Take the second factor of somebody else away who has lost it; with a reason, and the owner is told by mail',
+  summary: 'Remove a lost second factor of another person, with a reason; the owner is notified by mail',
   method: 'POST',
   path: '/api/core/people/reset-second-factor',
   kind: 'act',

@@ -160,7 +160,7 @@ export const transferPerson = endpoint({
 
 export const closePerson = endpoint({
   name: 'closePerson',
-  summary: 'Let a person leave today: seats end, the account is closed; refused while work lies on the own desk',
+  summary: 'Remove a person from the office today: seats end, the account is closed; refused while there is work at the personal desk',
   method: 'POST',
   path: '/api/core/people/close-person',
   kind: 'act',

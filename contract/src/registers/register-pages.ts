@@ -169,7 +169,7 @@ const words = (most: number) => z.string().check(z.trim(), z.normalize('NFC'), z
 
 export const correctEntry = endpoint({
   name: 'correctEntry',
-  summary: 'Correct what a line says under action and remark, and fill in the own columns',
+  summary: 'Correct action and remark of a line, and fill in the agency’s own columns',
   method: 'POST',
   path: '/api/sarabun/correct-register-entry',
   kind: 'act',

@@ -36,7 +36,7 @@ export const listAdministrators = endpoint({
 
 export const appointAdministrator = endpoint({
   name: 'appointAdministrator',
-  summary: 'Make somebody else an administrator or auditor of the system',
+  summary: 'Make another person a system administrator or auditor',
   method: 'POST',
   path: '/api/core/rights/appoint-administrator',
   kind: 'act',
@@ -47,7 +47,7 @@ export const appointAdministrator = endpoint({
 
 export const removeAdministrator = endpoint({
   name: 'removeAdministrator',
-  summary: 'End that somebody administers or audits the system; never of the last administrator',
+  summary: 'Remove a system administrator or auditor; never the last administrator',
   method: 'POST',
   path: '/api/core/rights/remove-administrator',
   kind: 'act',

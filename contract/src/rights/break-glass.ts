@@ -57,7 +57,7 @@ export const askBreakGlass = endpoint({
 
 export const decideBreakGlass = endpoint({
   name: 'decideBreakGlass',
-  summary: 'Approve or refuse an emergency access that somebody else asked for',
+  summary: 'Approve or refuse an emergency access that another person requested',
   method: 'POST',
   path: '/api/core/rights/decide-break-glass',
   kind: 'act',
@@ -68,7 +68,7 @@ export const decideBreakGlass = endpoint({
 
 export const endBreakGlass = endpoint({
   name: 'endBreakGlass',
-  summary: 'Withdraw the own request or end an access before its time',
+  summary: 'Withdraw one’s own request or end an access early',
   method: 'POST',
   path: '/api/core/rights/end-break-glass',
   kind: 'act',

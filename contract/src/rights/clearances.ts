@@ -48,7 +48,7 @@ export const secretRegistrars = endpoint({
 
 export const appointClearance = endpoint({
   name: 'appointClearance',
-  summary: 'Appoint somebody else to read letters of a secrecy class, from a day to a day',
+  summary: 'Appoint another person to read letters of a secrecy class for a period',
   method: 'POST',
   path: '/api/core/rights/appoint-clearance',
   kind: 'act',

@@ -43,7 +43,7 @@ export const activeUsers = endpoint({
 /** Ends another person's session; its pages are signed out at once. */
 export const endSessionOf = endpoint({
   name: 'endSessionOf',
-  summary: 'End the session of somebody',
+  summary: 'End another person’s session',
   method: 'POST',
   path: '/api/core/session/end-session-of',
   kind: 'act',

@@ -6,7 +6,7 @@ const password = z.string().check(z.maxLength(1000));
 /** Changes one's own password. The person's other sessions end. */
 export const changePassword = endpoint({
   name: 'changePassword',
-  summary: 'Change the own password, ending other sessions',
+  summary: 'Change one’s own password, ending other sessions',
   method: 'POST',
   path: '/api/core/account/password',
   kind: 'act',

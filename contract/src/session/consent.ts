@@ -70,7 +70,7 @@ export const consentVersions = endpoint({
 /** Issues a new version of a text; from its day everyone must agree again. */
 export const issueConsentText = endpoint({
   name: 'issueConsentText',
-  summary: 'Issue a new version of the privacy policy or the signature statement; from its day everyone is asked anew',
+  summary: 'Issue a new version of the privacy policy or the signature statement; from its day everyone must agree again',
   method: 'POST',
   path: '/api/core/issue-consent-text',
   kind: 'act',

@@ -27,7 +27,7 @@ export type DeviceSession = z.output<typeof session>;
 /** The person's own sessions: open ones first, then past ones, newest first. */
 export const mySessions = endpoint({
   name: 'mySessions',
-  summary: 'The own open sessions and the history of signing in',
+  summary: 'One’s own open sessions and the sign-in history',
   method: 'GET',
   path: '/api/core/sessions',
   kind: 'read',
@@ -40,7 +40,7 @@ export const mySessions = endpoint({
 /** Signs out one of the own devices. Its open pages are signed out at once. */
 export const endSession = endpoint({
   name: 'endSession',
-  summary: 'Sign out one of the own devices',
+  summary: 'Sign out one of one’s own devices',
   method: 'POST',
   path: '/api/core/sessions/end',
   kind: 'act',
@@ -53,7 +53,7 @@ export const endSession = endpoint({
 /** Signs out all own devices except this one. */
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
-  summary: 'Sign out all own devices but this one',
+  summary: 'Sign out all own devices except this one',
   method: 'POST',
   path: '/api/core/sessions/end-others',
   kind: 'act',

@@ -22,7 +22,7 @@ export const pictureAddress = (pictureId: number) => `/api/sarabun/signature-pic
 /** The person's own signature pictures, newest first. */
 export const signaturePictures = endpoint({
   name: 'signaturePictures',
-  summary: 'The own signature pictures',
+  summary: 'One’s own signature pictures',
   method: 'GET',
   path: '/api/sarabun/signature-pictures',
   kind: 'read',
@@ -34,7 +34,7 @@ export const signaturePictures = endpoint({
 /** Removes one's own signature picture. Letters signed with it keep it. */
 export const removeSignaturePicture = endpoint({
   name: 'removeSignaturePicture',
-  summary: 'Take an own signature picture away',
+  summary: 'Remove one’s own signature picture',
   method: 'POST',
   path: '/api/sarabun/remove-signature-picture',
   kind: 'act',

@@ -5,8 +5,8 @@ import { text } from '../platform/i18n';
 import { toast } from './toast';
 
 /**
- * Carries out a change: what is wrong is said at its field, or above all of them. Afterwards everything asked under these keys is
- * asked anew. What was typed stays when the change is refused. While one is under way a second press does nothing.
+ * Makes a change: problems are shown at their fields, or above all of them. Afterwards the queries under these keys are reloaded.
+ * Input stays when the change is refused. A second press during a change does nothing.
  */
 export function useAct(keys: readonly string[], onDone: () => void) {
   const queries = useQueryClient();

@@ -79,7 +79,7 @@ export function secondFactorResetMail(agency: Label, { by, reason }: { by: strin
     th: [`${by} ยกเลิกการยืนยันตัวตนสองขั้นของบัญชีท่าน เหตุผล: ${reason}`, 'หากท่านไม่ได้ขอ กรุณาเปลี่ยนรหัสผ่านและแจ้งผู้ดูแลระบบทันที หากขอเอง เข้าสู่ระบบแล้วตั้งใหม่ที่หน้าข้อมูลบัญชี'],
     en: [
       `${by} has taken the two-step verification of your account away. Reason: ${reason}`,
-      'If you did not ask for it, change your password and tell the administrator at once. If you did, sign in and set it up anew on your account page.',
+      'If you did not ask for it, change your password and tell the administrator at once. If you did, sign in and set it up again on your account page.',
     ],
   });
 }

@@ -16,7 +16,7 @@ describe('a picture', () => {
     ['PNG', async () => picture(900, 600).png().toBuffer()],
     ['JPEG', async () => picture(600, 900).jpeg().toBuffer()],
     ['WebP', async () => picture(40, 40).webp().toBuffer()],
-  ])('is taken as %s, cut square and written anew', async (_kind, make) => {
+  ])('is taken as %s, cut square and written again', async (_kind, make) => {
     const person = await portal.person(unit);
     const { code, body } = await upload(person, await make());
     expect(code).toBe(200);
