@@ -12,7 +12,7 @@ import { endsInPast } from './refusals';
 import { endMessage, findMessagesFor, findReceivers, findSentMessages, insertMessage } from './server-message-store';
 
 const mostOpen = 10;
-const mostListed = 100;
+const maxListed = 100;
 
 /** The messages in force for the person. */
 export async function openMessages({ db, actor, now }: ReadContext): Promise<AnswerOf<typeof openEndpoint>> {
@@ -20,7 +20,7 @@ export async function openMessages({ db, actor, now }: ReadContext): Promise<Ans
 }
 
 export async function sentMessages({ db, now }: ReadContext): Promise<AnswerOf<typeof sentEndpoint>> {
-  return { items: await findSentMessages(db, now, mostListed) };
+  return { items: await findSentMessages(db, now, maxListed) };
 }
 
 /** Sends a message. Refuses an end that has passed. */
