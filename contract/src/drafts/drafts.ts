@@ -152,6 +152,8 @@ export const newDraft = endpoint({
         sender: z.string(),
         secrecy: z.number(),
         senderDeskId: z.nullable(z.number()),
+        /** The post of the head of the unit that sent it; null if it came from outside, or has no head. */
+        senderHead: z._default(z.nullable(z.string()), null),
       }),
     ),
   }),

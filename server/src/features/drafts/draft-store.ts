@@ -255,6 +255,8 @@ interface Answered {
   sender: string;
   secrecy: number;
   senderDeskId: number | null;
+  /** The post of the head of the unit that sent it; null if it came from outside, or has no head. */
+  senderHead: string | null;
 }
 
 /** A received letter to be answered, if this person may know about it. */
@@ -265,7 +267,10 @@ export async function findAnswered(
   const { rows } = await sql<Answered>`
     select d.id as "documentId", d.number, d.dated_on as "datedOn", d.subject, d.sender, d.secrecy,
       case when d.direction = 'outgoing' then (select k.id from desk k
-        where k.kind = 'unit' and k.unit_id = d.owner_unit_id) end as "senderDeskId"
+        where k.kind = 'unit' and k.unit_id = d.owner_unit_id) end as "senderDeskId",
+      case when d.direction = 'outgoing' then (select p.name_th from post p
+        where p.unit_id = d.owner_unit_id and p.is_head and p.closed_on is null order by p.id limit 1)
+        end as "senderHead"
     from document d where d.id = ${documentId} and d.secrecy <= ${clearance} and d.number <> ''
       and exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = any(${deskIds}))`.execute(db);
   return rows[0] ?? null;

@@ -1,16 +1,17 @@
-import { type DocumentKind, secrecyClasses } from '@sarabun/contract/documents/document-kind';
-import { type AgencyForm, choosesRegistry, letterForms, numberingOf } from '@sarabun/contract/drafts/letter-fields';
-import { kindSamplePath } from '@sarabun/contract/settings/document-words';
+import { type AgencyForm, type LetterField, letterForms } from '@sarabun/contract/drafts/letter-fields';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
 import { lazyPart } from '../../ui/lazy-part';
 import ui from '../../ui/styles/ui.module.css';
-import { offered, useDocumentWords } from '../settings';
-import styles from './compose.module.css';
+import composeStyles from './compose.module.css';
+import composeFieldsStyles from './compose-fields.module.css';
+import { ComposeHeading } from './compose-heading';
 import { ContentField } from './content-field';
-import { type DraftFields, inLanguage, type Lacking, labelOf, type NewDraft, ofKind, ownedBy } from './draft-fields';
+import { type DraftFields, type Lacking, labelOf, type NewDraft } from './draft-fields';
 import { FilesField } from './files-field';
 import { ReceiversField } from './receivers-field';
 import type { LetterDraft } from './use-letter-draft';
@@ -27,17 +28,28 @@ interface ComposeFieldsProps {
   lacking: readonly Lacking[];
   /** The server's problems by field. */
   faults: Record<string, string>;
+  /** The addressee that was proposed for an answer; marked until the writer has checked it. */
+  proposedAddressee: string | null;
 }
 
+/** Contact lines, which stand as their unit has them. */
+const contacts: readonly LetterField[] = ['telephone', 'fax', 'email', 'address'];
+
 /** The fields of a letter, as its kind requires. */
-export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, faults }: ComposeFieldsProps) {
+export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, faults, proposedAddressee }: ComposeFieldsProps) {
   const { t, language } = useText();
   const { fields, change } = draft;
   const form = letterForms[fields.kind];
   const content = (part: Partial<DraftFields['content']>) => change((old) => ({ ...old, content: { ...old.content, ...part } }));
   return (
     <>
-      <Heading draft={draft} units={units} isWriter={isWriter} faults={faults} />
+      <ComposeHeading
+        draft={draft}
+        units={units}
+        isWriter={isWriter}
+        faults={faults}
+        contacts={(agencyForm ? [] : form.fields).filter(isContact).map(contentField)}
+      />
       {form.isSent && (
         <ReceiversField
           receivers={fields.receivers}
@@ -46,24 +58,13 @@ export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, fau
         />
       )}
       {agencyForm && <FormFields form={agencyForm} values={fields.content.formValues} lacking={lacking} onChange={(formValues) => content({ formValues })} />}
-      {(agencyForm ? (['body'] as const) : form.fields).map((field) => {
-        const label = labelOf(fields.kind, field, language);
-        const error = lacking.includes(field) ? t('letters.lackingField', { field: label }) : faults[field];
-        if (field === 'body') {
-          return <Body key={field} draft={draft} label={label} error={error} onChange={(body) => content({ body })} />;
-        }
-        return (
-          <ContentField
-            key={field}
-            field={field}
-            label={label}
-            required={form.required.includes(field)}
-            error={error}
-            value={fields.content[field]}
-            onChange={(value) => content({ [field]: value })}
-          />
-        );
-      })}
+      {agencyForm ? (
+        body()
+      ) : (
+        <div className={composeFieldsStyles.letter}>
+          {form.fields.filter((field) => !isContact(field)).map((field) => (field === 'body' ? body() : contentField(field)))}
+        </div>
+      )}
       <FilesField files={fields.files} onChange={(update) => change((old) => ({ ...old, files: update(old.files) }))} />
     </>
   );
@@ -71,6 +72,52 @@ export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, fau
   function faultOf(field: 'receivers', text: string) {
     return lacking.includes(field) ? text : faults[field];
   }
+
+  function errorOf(field: LetterField) {
+    return lacking.includes(field) ? t('letters.lackingField', { field: labelOf(fields.kind, field, language) }) : faults[field];
+  }
+
+  function body() {
+    const label = labelOf(fields.kind, 'body', language);
+    return <Body key="body" draft={draft} label={label} error={errorOf('body')} onChange={(text) => content({ body: text })} />;
+  }
+
+  function contentField(field: Exclude<LetterField, 'body'>) {
+    return (
+      <div key={field} className={clsx(halves.includes(field) && composeFieldsStyles.half, field === 'subject' && composeFieldsStyles.subject)}>
+        <ContentField
+          field={field}
+          label={labelOf(fields.kind, field, language)}
+          required={form.required.includes(field)}
+          error={errorOf(field)}
+          value={fields.content[field]}
+          onChange={(value) => content({ [field]: value })}
+        />
+        {field === 'addressee' && proposedAddressee === fields.content.addressee && <CheckAddressee />}
+      </div>
+    );
+  }
+}
+
+/** Short fields, of which two stand in a row. */
+const halves: readonly LetterField[] = ['salutation', 'addressee', 'references', 'enclosures'];
+
+const isContact = (field: LetterField): field is Exclude<LetterField, 'body'> => contacts.includes(field);
+
+/** Asks the writer to look at a proposed addressee; gone once it was looked at, or changed. */
+function CheckAddressee() {
+  const { t } = useText();
+  const [isChecked, setChecked] = useState(false);
+  if (isChecked) return null;
+  return (
+    <p className={clsx(ui.row, ui.wrap, ui.sm, composeFieldsStyles.proposed)}>
+      <IconAlertTriangle size={17} stroke={1.7} aria-hidden />
+      <span className={ui.grow}>{t('letters.checkAddressee')}</span>
+      <Button size="sm" tone="ghost" onClick={() => setChecked(true)}>
+        {t('letters.addresseeRight')}
+      </Button>
+    </p>
+  );
 }
 
 interface FormFieldsProps {
@@ -83,7 +130,7 @@ interface FormFieldsProps {
 function FormFields({ form, values, lacking, onChange }: FormFieldsProps) {
   const { t, language } = useText();
   return (
-    <fieldset className={styles.grid}>
+    <fieldset className={composeStyles.grid}>
       <legend className={ui.h3}>{form.name[language]}</legend>
       {form.fields.map(({ name, label, required }) => (
         <Field
@@ -107,120 +154,6 @@ function FormFields({ form, values, lacking, onChange }: FormFieldsProps) {
   );
 }
 
-/** The office's own form or sample of a kind of letters, if there is one. */
-function KindSample({ kind, words }: { kind: DocumentKind; words: ReturnType<typeof useDocumentWords>['kinds'] }) {
-  const { t } = useText();
-  const name = words.find(({ code }) => code === kind)?.sample;
-  if (!name) return null;
-  return (
-    <a className={clsx(ui.sm, styles.whole)} href={kindSamplePath(kind)} target="_blank" rel="noreferrer">
-      {t('letters.sampleOfKind', { name })}
-    </a>
-  );
-}
-
-/** Kind, language, owner, speed and secrecy: the fields before the letter itself. */
-function Heading({ draft: { fields, change }, units, isWriter, faults }: Omit<ComposeFieldsProps, 'lacking' | 'agencyForm'>) {
-  const { t, language } = useText();
-  const words = useDocumentWords();
-  const form = letterForms[fields.kind];
-  const numbering = numberingOf(fields.kind, fields.content);
-  const unit = units.find(({ unitId }) => unitId === fields.ownerUnitId);
-  const option = ({ code, th, en }: { code: number; th: string; en: string }) => (
-    <option key={code} value={code}>
-      {language === 'en' ? en || th : th}
-    </option>
-  );
-  return (
-    <div className={styles.grid}>
-      <Field label={t('letters.kind')}>
-        {(control) => (
-          <select
-            {...control}
-            className={ui.input}
-            value={fields.kind}
-            onChange={(event) => change(ofKind(fields, Number(event.target.value) as DocumentKind, unit))}
-          >
-            {offered(words.kinds, fields.kind).map(option)}
-          </select>
-        )}
-      </Field>
-      <KindSample kind={fields.kind} words={words.kinds} />
-      {form.mayBeEnglish && (
-        <Field label={t('letters.language')}>
-          {(control) => (
-            <select
-              {...control}
-              className={ui.input}
-              value={fields.content.language}
-              onChange={(event) => change({ content: inLanguage(fields.content, event.target.value as 'th' | 'en', fields.kind, unit) })}
-            >
-              <option value="th">{t('letters.thai')}</option>
-              <option value="en">{t('letters.english')}</option>
-            </select>
-          )}
-        </Field>
-      )}
-      <Field label={t('letters.speed')}>
-        {(control) => (
-          <select
-            {...control}
-            className={ui.input}
-            value={fields.speed}
-            onChange={(event) => change({ speed: Number(event.target.value) as DraftFields['speed'] })}
-          >
-            {offered(words.speeds, fields.speed).map(option)}
-          </select>
-        )}
-      </Field>
-      <Field label={t('letters.secrecy')} error={faults.secrecy}>
-        {(control) => (
-          <select
-            {...control}
-            className={ui.input}
-            value={fields.secrecy}
-            onChange={(event) => change({ secrecy: Number(event.target.value) as DraftFields['secrecy'] })}
-          >
-            {offered(words.secrecies, fields.secrecy)
-              .filter(({ code }) => code in secrecyClasses)
-              .map(option)}
-          </select>
-        )}
-      </Field>
-      <Field label={t('letters.owner')} error={faults.ownerUnitId}>
-        {(control) => (
-          <select
-            {...control}
-            className={ui.input}
-            value={fields.ownerUnitId}
-            disabled={!isWriter}
-            onChange={(event) => change(ownedBy(fields, Number(event.target.value), units))}
-          >
-            {units.map(({ unitId, name }) => (
-              <option key={unitId} value={unitId}>
-                {name}
-              </option>
-            ))}
-            {!unit && <option value={fields.ownerUnitId}>{t('letters.otherUnit')}</option>}
-          </select>
-        )}
-      </Field>
-      {choosesRegistry(numbering) ? (
-        <label className={clsx(ui.row, styles.check)}>
-          <input type="checkbox" checked={fields.usesOwnerNumber} onChange={(event) => change({ usesOwnerNumber: event.target.checked })} />
-          <span className={ui.sm}>{t('letters.ownerNumber')}</span>
-        </label>
-      ) : (
-        numbering !== 'own' && numbering !== 'notice' && <p className={clsx(ui.sm, ui.soft, styles.check)}>{t('letters.issuerNumber')}</p>
-      )}
-      <label className={clsx(ui.row, styles.check, styles.whole)}>
-        <input type="checkbox" checked={fields.personal} disabled={!isWriter} onChange={(event) => change({ personal: event.target.checked })} />
-        <span className={ui.sm}>{t('rights.personal')}</span>
-      </label>
-    </div>
-  );
-}
-
 function Body({
   draft,
   label,
@@ -241,7 +174,7 @@ function Body({
           {' *'}
         </span>
       </span>
-      <Suspense fallback={<div className={styles.bodyEditorBones} aria-busy="true" />}>
+      <Suspense fallback={<div className={composeStyles.bodyEditorBones} aria-busy="true" />}>
         <BodyEditor
           id={id}
           labelledBy={`${id}-label`}

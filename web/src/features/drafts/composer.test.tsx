@@ -3,10 +3,10 @@ import { cancelDraft, myDrafts, newDraft, openDraft, proposeSteps, saveDraft, su
 import { englishGaps } from '@sarabun/contract/drafts/english-gaps';
 import { emptyContent } from '@sarabun/contract/drafts/letter-content';
 import { bodyOf } from '@sarabun/contract/drafts/rich-text';
-import { actKeyHeader } from '@sarabun/contract/endpoint';
+import { type AnswerOf, actKeyHeader } from '@sarabun/contract/endpoint';
 import { alive } from '@sarabun/contract/portal/alive';
 import { findCorrespondents } from '@sarabun/contract/settings/document-words';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Made, on, Refused } from '../../../test/network';
@@ -45,11 +45,15 @@ const draft = {
 
 async function compose(
   address: string,
-  { saving, opened = draft }: { saving?: () => Refused; opened?: typeof draft | Record<string, unknown> } = {},
+  {
+    saving,
+    opened = draft,
+    answered = null,
+  }: { saving?: () => Refused; opened?: typeof draft | Record<string, unknown>; answered?: AnswerOf<typeof newDraft>['answered'] } = {},
 ): Promise<Made[]> {
   const made = answerCalls(
     officeWords,
-    on(newDraft, () => ({ units: [unit], forms: [], answered: null })),
+    on(newDraft, () => ({ units: [unit], forms: [], answered })),
     on(openDraft, () => ({ item: { ...draft, ...opened } as typeof draft })),
     on(proposeSteps, () => ({ items: [head] })),
     on(englishGaps, () => ({ parts: ['signerName' as const, 'unit' as const] })),
@@ -67,6 +71,33 @@ async function compose(
 const sent = (made: Made[], name: string) => made.filter((one) => one.name === name).map(({ input }) => input as Record<string, unknown>);
 
 beforeEach(() => openSession('token', officer));
+
+test('opening and leaving writes nothing, although the way is proposed', async () => {
+  const made = await compose('/sarabun/compose?kind=1');
+  await screen.findByRole('heading', { name: 'ร่างหนังสือภายนอก' });
+  expect(await screen.findByText('ผู้อำนวยการกอง')).toBeTruthy();
+  cleanup();
+  await new Promise((done) => setTimeout(done, 0));
+  expect(sent(made, 'saveDraft')).toEqual([]);
+});
+
+test('an answer is addressed to the head of the office that wrote, and marked until the writer has looked at it', async () => {
+  const answered = {
+    documentId: 3,
+    number: 'มท 1/2',
+    datedOn: '2026-11-20',
+    subject: 'ขอความร่วมมือ',
+    sender: 'กรมการปกครอง',
+    secrecy: 1,
+    senderDeskId: null,
+    senderHead: null,
+  };
+  await compose('/sarabun/compose?kind=1&answers=3', { answered });
+  const addressee = (await screen.findByRole('textbox', { name: /^ผู้รับ/ })) as HTMLInputElement;
+  expect(addressee.value).toBe('อธิบดีกรมการปกครอง');
+  await userEvent.click(screen.getByRole('button', { name: 'ถูกต้อง' }));
+  expect(screen.queryByText(/^เสนอจากหน่วยงานที่ส่งมา/)).toBeNull();
+});
 
 test('a new letter is saved by itself when the keys rest, with the heads proposed, and then under its own address', async () => {
   const made = await compose('/sarabun/compose');

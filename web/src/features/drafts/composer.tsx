@@ -15,11 +15,13 @@ import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
 import { toast } from '../../ui/toast';
+import { useDocumentWords } from '../settings';
 import { CancelDraft } from './cancel-draft';
-import styles from './compose.module.css';
+import composeStyles from './compose.module.css';
 import { ComposeFields } from './compose-fields';
+import composeFieldsStyles from './compose-fields.module.css';
 import { DraftConflict } from './draft-conflict';
-import { type DraftFields, type Lacking, lackingOf, type NewDraft } from './draft-fields';
+import { type DraftFields, type Lacking, lackingOf, type NewDraft, proposedAddressee } from './draft-fields';
 import { EnglishNote } from './english-note';
 import { LetterPreview } from './letter-preview';
 import { StepsField } from './steps-field';
@@ -29,8 +31,8 @@ interface ComposerProps {
   start: DraftFields;
   /** The opened draft; null for a new letter. */
   opened: DraftView | null;
-  /** The defaults of new letters: units, and agency forms. */
-  begin: Pick<NewDraft, 'units' | 'forms'>;
+  /** The defaults of new letters: units, agency forms, and the letter that is answered. */
+  begin: Pick<NewDraft, 'units' | 'forms' | 'answered'>;
   onCreated: (documentId: number) => void;
 }
 
@@ -56,10 +58,10 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   return (
-    <div className={styles.root}>
-      <form ref={form} className={styles.form} noValidate aria-label={t('letters.form')} onSubmit={(event) => void submit(event)} onKeyDown={sendByKey}>
-        <div className={styles.scroll}>
-          <ComposeHead draft={draft} opened={opened} />
+    <div className={composeStyles.root}>
+      <form ref={form} className={composeStyles.form} noValidate aria-label={t('letters.form')} onSubmit={(event) => void submit(event)} onKeyDown={sendByKey}>
+        <div className={composeStyles.scroll}>
+          <ComposeHead draft={draft} agencyForm={agencyForm} />
           {theirs && <DraftConflict theirs={theirs} mine={fields} onChoose={draft.settle} />}
           {opened?.returned && <Returned returned={opened.returned} />}
           {sending.refusal && <Note tone="red">{sending.refusal.message}</Note>}
@@ -72,9 +74,10 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
             isWriter={isWriter}
             lacking={sending.lacking}
             faults={sending.refusal?.fields ?? saveFaults(state)}
+            proposedAddressee={begin.answered && proposedAddressee(begin.answered)}
           />
-          <StepsField fields={fields} change={draft.change} isWriter={isWriter} lacking={sending.lacking.includes('steps')} />
         </div>
+        <Way draft={draft} isWriter={isWriter} lacking={sending.lacking.includes('steps')} />
         <footer className={ui.actbar}>
           <span className={clsx(ui.sm, ui.muted, ui.grow, ui.clip)}>{t(isWriter ? 'letters.numberHint' : 'letters.correctHint')}</span>
           {isWriter && kept && <CancelDraft documentId={kept.documentId} subject={fields.content.subject} />}
@@ -90,6 +93,21 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
       </form>
       {(wide || paperShown) && <LetterPreview kept={kept} saving={state.at === 'saving' || state.at === 'waiting'} />}
     </div>
+  );
+}
+
+/** Who checks and signs, in one line that opens to change it. */
+function Way({ draft: { fields, change, propose }, isWriter, lacking }: { draft: LetterDraft; isWriter: boolean; lacking: boolean }) {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const names = fields.steps.map(({ role, name }) => `${t(`letters.role.${role}`)} ${name}`);
+  return (
+    <details className={composeFieldsStyles.way} open={isOpen || lacking} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={ui.sm}>
+        <span className={ui.strong}>{t('letters.way')}</span> {names.join(' → ')}
+      </summary>
+      <StepsField fields={fields} change={change} propose={propose} isWriter={isWriter} lacking={lacking} />
+    </details>
   );
 }
 
@@ -127,17 +145,23 @@ function useSending(draft: LetterDraft, isWriter: boolean, agencyForm: AgencyFor
   return { send, busy: submit.isPending, lacking, refusal };
 }
 
-function ComposeHead({ draft: { state, fields }, opened }: { draft: LetterDraft; opened: DraftView | null }) {
-  const { t } = useText();
+function ComposeHead({ draft: { state, fields }, agencyForm }: { draft: LetterDraft; agencyForm: AgencyForm | undefined }) {
+  const { t, language } = useText();
   const dates = useDates();
+  const { kinds } = useDocumentWords();
+  const kind = agencyForm?.name ?? kinds.find(({ code }) => code === fields.kind);
+  const title = t('letters.draftOf', { kind: (kind && (kind[language] || kind.th)) ?? '' });
   const marks = { fresh: IconDots, saved: IconCloudCheck, waiting: IconCloudUp, saving: IconCloudUp, failed: IconCloudOff };
   const Mark = marks[state.at];
   return (
     <div className={clsx(ui.row, ui.between, ui.wrap)}>
-      <TabTitle>{t(opened ? 'letters.editTitle' : 'letters.newTitle')}</TabTitle>
-      <div>
-        <h1 className={ui.h2}>{t(opened ? 'letters.editTitle' : 'letters.newTitle')}</h1>
-        <p className={clsx(ui.row, ui.sm, styles.state, state.at === 'saved' && styles.saved, state.at === 'failed' && styles.failed)} role="status">
+      <TabTitle>{title}</TabTitle>
+      <div className={clsx(ui.row, ui.wrap)}>
+        <h1 className={ui.h2}>{title}</h1>
+        <p
+          className={clsx(ui.row, ui.sm, composeStyles.state, state.at === 'saved' && composeStyles.saved, state.at === 'failed' && composeStyles.failed)}
+          role="status"
+        >
           <Mark size={18} stroke={1.7} aria-hidden />
           {state.at === 'saved' ? t('letters.savedAt', { time: dates.time(state.savedAt) }) : t(`letters.state.${state.at}`)}
         </p>

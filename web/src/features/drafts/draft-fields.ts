@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { DraftView, LetterReceiver, LetterStep, newDraft } from '@sarabun/contract/drafts/drafts';
+import { headOfOffice } from '@sarabun/contract/drafts/head-of-office';
 import { emptyContent, type LetterContent } from '@sarabun/contract/drafts/letter-content';
 import {
   type AgencyForm,
@@ -68,14 +69,18 @@ export function freshFields(kind: DocumentKind, { units, answered }: NewDraft, f
   };
   if (!answered) return fresh;
   const { documentId, number, subject, sender, senderDeskId, secrecy } = answered;
+  const addressee = proposedAddressee(answered);
   return {
     ...fresh,
     secrecy: secrecy as DraftFields['secrecy'],
-    content: { ...content, subject, addressee: sender, references: [referenceTo(answered)] },
+    content: { ...content, subject, addressee, references: [referenceTo(answered)] },
     receivers: form.isSent ? [{ deskId: senderDeskId, name: sender }] : [],
     answers: [{ documentId, number, subject }],
   };
 }
+
+/** To whom an answer is addressed: the post of the head of the office that wrote (ข้อ 11, annex 2), or the office where its name tells no post. */
+export const proposedAddressee = ({ sender, senderHead }: NonNullable<NewDraft['answered']>): string => senderHead || headOfOffice(sender) || sender;
 
 /**
  * Converts a letter to another kind: fields that the new form does not print are kept, and the new form's words replace those of the old

@@ -17,13 +17,15 @@ import type { DraftFields } from './draft-fields';
 interface StepsFieldProps {
   fields: DraftFields;
   change: (part: Partial<DraftFields>) => void;
+  /** Fills in a proposal, which alone is not saved. */
+  propose: (part: Partial<DraftFields>) => void;
   /** Only the writer chooses reviewers and signers. */
   isWriter: boolean;
   lacking: boolean;
 }
 
 /** Reviewers and signers, in order. The heads above the writer are proposed; the last of the list signs. */
-export function StepsField({ fields, change, isWriter, lacking }: StepsFieldProps) {
+export function StepsField({ fields, change, propose, isWriter, lacking }: StepsFieldProps) {
   const { t, language } = useText();
   const { kind, ownerUnitId, steps } = fields;
   const signers = letterForms[kind].signers.length;
@@ -34,8 +36,8 @@ export function StepsField({ fields, change, isWriter, lacking }: StepsFieldProp
   });
   // If nobody is named yet, propose the heads above.
   useEffect(() => {
-    if (isWriter && steps.length === 0 && proposed.data && proposed.data.items.length > 0) change({ steps: proposed.data.items });
-  }, [isWriter, steps.length, proposed.data, change]);
+    if (isWriter && steps.length === 0 && proposed.data && proposed.data.items.length > 0) propose({ steps: proposed.data.items });
+  }, [isWriter, steps.length, proposed.data, propose]);
   const set = (next: LetterStep[]) => change({ steps: withRoles(next, signers) });
   const move = (index: number, by: -1 | 1) => {
     const next = [...steps];

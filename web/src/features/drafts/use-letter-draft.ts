@@ -100,6 +100,18 @@ function useFlush(now: RefObject<Now>, saveOnce: () => Promise<boolean>): () => 
   return flush;
 }
 
+/** Fills in what the writer has not decided. Alone it is no reason to create a draft: it is saved with the first input. */
+function useProposing(now: RefObject<Now>, setFields: (fields: DraftFields) => void, change: (part: Partial<DraftFields>) => void) {
+  return useCallback(
+    (part: Partial<DraftFields>) => {
+      if (now.current.kept || now.current.dirty) return change(part);
+      now.current.fields = { ...now.current.fields, ...part };
+      setFields(now.current.fields);
+    },
+    [now, setFields, change],
+  );
+}
+
 /**
  * A letter being written: every change is stored in this tab at once, and on the server when typing pauses. If another window or person
  * saved in the meantime, nothing is overwritten: the person chooses between both versions.
@@ -158,6 +170,8 @@ export function useLetterDraft(start: DraftFields, opened: DraftView | null, onC
     [backup.change, flush],
   );
 
+  const propose = useProposing(now, setFields, change);
+
   /** Ends a conflict: takes the other version, or saves one's own over it. */
   const settle = (whose: 'mine' | 'theirs') => {
     if (!theirs) return;
@@ -173,7 +187,7 @@ export function useLetterDraft(start: DraftFields, opened: DraftView | null, onC
     setState({ at: 'saved', savedAt: theirs.savedAt });
     backup.clear();
   };
-  return { fields, change, state, kept, theirs, settle, flush, replaced, current: () => now.current.kept };
+  return { fields, change, propose, state, kept, theirs, settle, flush, replaced, current: () => now.current.kept };
 }
 
 export type LetterDraft = ReturnType<typeof useLetterDraft>;
