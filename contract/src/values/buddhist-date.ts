@@ -83,12 +83,21 @@ export function formatMoment(moment: Date, language: DateLanguage, style: DateSt
   return `${formatDay(bangkokDay(moment), language, style)} ${bangkokTime(moment)}`;
 }
 
+const monthNumbers = new Map(
+  Object.values(months).flatMap(({ long, short }) => [long, short].flatMap((names) => names.map((name, index) => [name.toLowerCase(), index + 1]))),
+);
+
 /**
- * Parses a typed day (`d/m/yyyy` with `/`, `.`, `-` or spaces, Thai or Arabic digits, Buddhist or Common Era) as `YYYY-MM-DD`. Years from
- * 2400 are Buddhist. Null if there is no such day.
+ * Parses a typed day (`d/m/yyyy` with `/`, `.`, `-` or spaces, the month as a number or a word, Thai or Arabic digits, Buddhist or Common
+ * Era) as `YYYY-MM-DD`. Years from 2400 are Buddhist. Null if there is no such day.
  */
 export function parseDay(text: string): string | null {
-  const arabic = text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
+  const arabic = text
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .replace(/(?<=\d)\s*([^\d\s/-][^\d\s/-]+)\s*(?=\d{4})/, (all, word: string) => {
+      const month = monthNumbers.get(word.toLowerCase());
+      return month ? `/${month}/` : all;
+    });
   const parts = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})\s*$/.exec(arabic);
   if (!parts) return null;
   const [, date = '', month = '', typedYear = ''] = parts;

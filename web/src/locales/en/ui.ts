@@ -16,6 +16,7 @@ export default {
   chooseMonth: 'Choose a month',
   chooseYear: 'Choose a year',
   dayPlaceholder: 'dd/mm/yyyy (B.E.)',
+  dayUnread: '“{{typed}}” is no date. Type day/month/year, such as 5/12/2569.',
   clearDay: 'Clear the date',
   typeToFind: 'Type a name to search',
   finding: 'Searching…',

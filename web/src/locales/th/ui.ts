@@ -13,6 +13,7 @@ export default {
   chooseMonth: 'เลือกเดือน',
   chooseYear: 'เลือกปี',
   dayPlaceholder: 'วว/ดด/ปปปป (พ.ศ.)',
+  dayUnread: 'อ่านวันที่ “{{typed}}” ไม่ได้ พิมพ์เป็น วัน/เดือน/ปี เช่น 5/12/2569',
   clearDay: 'ล้างวันที่',
   typeToFind: 'พิมพ์ชื่อเพื่อค้นหา',
   finding: 'กำลังค้น…',

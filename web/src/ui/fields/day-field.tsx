@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { useText } from '../../platform/i18n';
 import { lazyPart } from '../lazy-part';
 import ui from '../styles/ui.module.css';
 import { Field } from './field';
@@ -16,11 +17,13 @@ interface DayFieldProps {
 
 /** A day to type (with `/`, `.`, `-` or spaces, in either era and script) or to choose from a calendar, which loads when first shown. */
 export function DayField({ label, value, onChange, required = false, error }: DayFieldProps) {
+  const { t } = useText();
+  const [unread, setUnread] = useState<string | null>(null);
   return (
-    <Field label={label} required={required} error={error}>
+    <Field label={label} required={required} error={unread === null ? error : t('ui.dayUnread', { typed: unread })}>
       {(control) => (
         <Suspense fallback={<input {...control} className={ui.input} readOnly />}>
-          <DayInput {...control} value={value} onChange={onChange} />
+          <DayInput {...control} value={value} onChange={onChange} onUnread={setUnread} />
         </Suspense>
       )}
     </Field>

@@ -10,8 +10,10 @@ import 'dayjs/locale/th';
 import { clsx } from 'clsx';
 import buddhistEra from 'dayjs/plugin/buddhistEra';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { useCallback, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import ui from '../styles/ui.module.css';
+import { useUnreadDay } from './unread-day';
 
 dayjs.extend(buddhistEra);
 dayjs.extend(customParseFormat);
@@ -20,6 +22,8 @@ interface DayInputProps {
   id: string;
   value: string | null;
   onChange: (day: string | null) => void;
+  /** Told of a text that is no day when the person leaves it or sends the form, and null once it is one again. */
+  onUnread: (typed: string | null) => void;
   required: boolean;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
@@ -27,15 +31,34 @@ interface DayInputProps {
 
 const buddhistYearOf = (date: string) => dayjs(date).year() + 543;
 
-/** The kit's date input in the Buddhist Era; its value stays `YYYY-MM-DD`. */
-export default function DayInput({ value, onChange, 'aria-invalid': invalid, ...control }: DayInputProps) {
+/** The kit's date input in the Buddhist Era; its value stays `YYYY-MM-DD`. A text that is no day stays, and counts as no day. */
+export default function DayInput({ value, onChange, onUnread, 'aria-invalid': invalid, ...control }: DayInputProps) {
   const { t, language } = useText();
+  const box = useRef<HTMLInputElement>(null);
+  const [unread, setUnread] = useState<string | null>(null);
+  const tell = useCallback(() => onUnread(unread), [onUnread, unread]);
+  useUnreadDay(box, unread !== null, tell);
+  const type = (typed: string) => {
+    const isUnread = typed.trim() !== '' && parseDay(typed) === null;
+    setUnread(isUnread ? typed : null);
+    if (isUnread && value !== null) onChange(null);
+    if (!isUnread) onUnread(null);
+  };
+  const choose = (day: string | null) => {
+    setUnread(null);
+    onUnread(null);
+    onChange(day === null ? null : String(day).slice(0, 10));
+  };
   return (
     <DateInput
       {...control}
+      ref={box}
       error={invalid}
       value={value}
-      onChange={(day) => onChange(day === null ? null : String(day).slice(0, 10))}
+      onChange={choose}
+      onInput={(event) => type(event.currentTarget.value)}
+      onBlur={() => unread !== null && tell()}
+      fixOnBlur={unread === null}
       dateParser={(typed) => parseDay(typed)}
       locale={language}
       firstDayOfWeek={0}
