@@ -1,6 +1,6 @@
 import { IconLoader2 } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import ui from './styles/ui.module.css';
 
 const tones = { filled: undefined, ghost: ui.ghost, quiet: ui.quiet, warn: ui.warn };
@@ -18,7 +18,10 @@ interface ButtonProps extends Plain {
   busy?: boolean;
 }
 
-/** A button that names its effect. It cannot be pressed while busy. */
+/** Also keeps a form from being sent by its button. */
+const refuse = (event: MouseEvent) => event.preventDefault();
+
+/** A button that names its effect. While busy it cannot be pressed again, and keeps the focus, which a disabled button loses. */
 export function Button({
   tone = 'filled',
   size = 'md',
@@ -28,12 +31,21 @@ export function Button({
   className = '',
   children,
   disabled,
+  onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
   const classes = clsx(ui.btn, tones[tone], sizes[size], className);
   return (
-    <button {...rest} type={type} className={classes} disabled={disabled || busy} aria-busy={busy || undefined}>
+    <button
+      {...rest}
+      type={type}
+      className={classes}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? refuse : onClick}
+    >
       {busy ? <IconLoader2 size={19} className={ui.spin} aria-hidden /> : icon}
       {children}
       {shortcut && (

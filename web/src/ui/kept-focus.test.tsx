@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
-import { useKeptFocus } from './use-kept-focus';
+import { useKeptFocus } from './kept-focus';
 
 /** A page with a button that removes itself, and another that changes. */
 function Page() {
@@ -26,9 +26,39 @@ function Page() {
   );
 }
 
-test('the focus of an element that has gone passes to the content', async () => {
+test('the focus of a row that has gone passes to what stood next to it', async () => {
   render(<Page />);
-  await userEvent.click(screen.getByRole('button', { name: 'ลบ 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'ลบ 1' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('ลบ 2'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('เพิ่มภายหลัง'));
+});
+
+/** A box that becomes the name chosen in it, and the box again; without it nothing is left to press. */
+function Choice() {
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
+  const [state, setState] = useState<'open' | 'chosen' | 'gone'>('open');
+  return (
+    <main ref={main} tabIndex={-1}>
+      {state === 'open' && <input aria-label="เลือก" onKeyDown={(event) => event.key === 'Enter' && setState('chosen')} />}
+      {state === 'chosen' && (
+        <div>
+          <button type="button" onClick={() => setState('gone')}>
+            นำออก
+          </button>
+        </div>
+      )}
+    </main>
+  );
+}
+
+test('the focus of a box that becomes a name passes to that, and where nothing is left to the content', async () => {
+  render(<Choice />);
+  screen.getByRole('textbox').focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('นำออก'));
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 

@@ -2,37 +2,55 @@ import { type RefObject, useEffect } from 'react';
 
 const canBeSeen = (element: Element) => element.isConnected && (element.checkVisibility?.() ?? true);
 
+const stops = ['a[href]', 'button:enabled', 'input:enabled', 'select:enabled', 'textarea:enabled', '[tabindex]:not([tabindex="-1"])'].join(', ');
+const stopsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(stops)].filter(canBeSeen);
+
+/** What took the place of an element that has gone: the first stop among what was put where it was. */
+function replacementOf(gone: Node, changes: readonly MutationRecord[]): HTMLElement | undefined {
+  const place = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)))?.target;
+  const added = changes.filter(({ target }) => target === place).flatMap(({ addedNodes }) => [...addedNodes]);
+  return added.flatMap((node) => (node instanceof HTMLElement && node.isConnected ? [...(node.matches(stops) ? [node] : []), ...stopsIn(node)] : []))[0];
+}
+
 /**
- * Moves the focus to the page's content when the focused element disappears: the link on a page that was left, or the button of a removed
- * row. Otherwise the keyboard would start at the top of the document, and a screen reader would say nothing.
+ * Moves the focus on when the element that has it goes away: the link in a page that was left, the button of a row that was removed, a
+ * box that became a chosen name. It goes to what took the element's place, else to the stop that stood next to it, else to `root`. The
+ * keyboard would begin at the top of the document again, and a screen reader would say nothing. Answers how to stop.
  */
+export function keepFocus(root: HTMLElement): () => void {
+  let last: Element | null = null;
+  let around: HTMLElement[] = [];
+  const enter = ({ target }: FocusEvent) => {
+    last = target as Element;
+    around = root.contains(last) ? stopsIn(root) : [];
+  };
+  // Who presses beside everything leaves an element that is still there; one that is being removed says so before it has gone.
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    const forget = () => {
+      if (last === target && canBeSeen(last as Element)) last = null;
+    };
+    if (relatedTarget === null) setTimeout(forget);
+  };
+  const observer = new MutationObserver((changes) => {
+    if (last === null || document.activeElement !== document.body || canBeSeen(last) || root.closest('[inert]')) return;
+    const at = around.indexOf(last as HTMLElement);
+    const next = around.slice(at + 1).find(canBeSeen) ?? around.slice(0, Math.max(at, 0)).findLast(canBeSeen);
+    const title = root.querySelector<HTMLElement>('[data-autofocus]');
+    const to = replacementOf(last, changes) ?? next ?? title ?? root;
+    last = null;
+    to.focus({ preventScroll: true });
+  });
+  document.addEventListener('focusin', enter);
+  document.addEventListener('focusout', leave);
+  observer.observe(root, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', enter);
+    document.removeEventListener('focusout', leave);
+    observer.disconnect();
+  };
+}
+
+/** Keeps the focus in the content of a page while its parts come and go. */
 export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const main = content.current;
-    if (!main) return;
-    let last: Element | null = null;
-    const enter = ({ target }: FocusEvent) => {
-      last = target as Element;
-    };
-    // A click elsewhere leaves an element that still exists; a removed element loses the focus before it is gone.
-    const leave = ({ target, relatedTarget }: FocusEvent) => {
-      const forget = () => {
-        if (last === target && canBeSeen(last as Element)) last = null;
-      };
-      if (relatedTarget === null) setTimeout(forget);
-    };
-    const observer = new MutationObserver(() => {
-      if (last === null || document.activeElement !== document.body || canBeSeen(last)) return;
-      last = null;
-      main.focus({ preventScroll: true });
-    });
-    document.addEventListener('focusin', enter);
-    document.addEventListener('focusout', leave);
-    observer.observe(main, { childList: true, subtree: true });
-    return () => {
-      document.removeEventListener('focusin', enter);
-      document.removeEventListener('focusout', leave);
-      observer.disconnect();
-    };
-  }, [content]);
+  useEffect(() => (content.current ? keepFocus(content.current) : undefined), [content]);
 }

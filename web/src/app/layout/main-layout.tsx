@@ -4,6 +4,7 @@ import { pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
 import { Footer } from '../../ui/footer/footer';
+import { useKeptFocus } from '../../ui/kept-focus';
 import { lazyPart } from '../../ui/lazy-part';
 import { Bone } from '../../ui/skeleton';
 import { TestStrip } from '../../ui/test-strip';
@@ -12,7 +13,6 @@ import { ChatFrame } from './chat-frame';
 import { ConnectionStrip } from './connection-strip';
 import { Header } from './header';
 import styles from './shell.module.css';
-import { useKeptFocus } from './use-kept-focus';
 
 /** It has the names of all pages, so it loads with all texts. Until then the tab shows the product's name. */
 const PageTitle = lazyPart(

@@ -1,6 +1,7 @@
 import { ModalBase, ModalBaseContent } from '@mantine/core';
 import { clsx } from 'clsx';
-import { type CSSProperties, type ReactNode, useCallback } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react';
+import { keepFocus } from '../kept-focus';
 import ui from '../styles/ui.module.css';
 import { useFrontDialog } from './open-dialogs';
 
@@ -27,9 +28,16 @@ interface DialogFrameProps {
 export function DialogFrame({ title, width, onClose, sheet = false, className = '', placeClassName = '', role = 'dialog', children }: DialogFrameProps) {
   const front = useFrontDialog();
   const close = () => onClose?.();
-  // The kit overwrites a given role. The function must be stable: otherwise the kit treats the dialog as new and
-  // moves the focus.
-  const setRole = useCallback((content: HTMLElement | null) => content?.setAttribute('role', role), [role]);
+  // The kit writes its own role over a given one. Always the same function: with a new one the kit takes the dialog for a new one, and moves the focus.
+  const stopKeeping = useRef<(() => void) | undefined>(undefined);
+  const setContent = useCallback(
+    (content: HTMLElement | null) => {
+      content?.setAttribute('role', role);
+      stopKeeping.current?.();
+      stopKeeping.current = content ? keepFocus(content) : undefined;
+    },
+    [role],
+  );
   return (
     <ModalBase
       opened
@@ -44,7 +52,7 @@ export function DialogFrame({ title, width, onClose, sheet = false, className = 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; Escape and the close button do the same */}
       <div className={ui.scrim} onMouseDown={close} />
       <ModalBaseContent
-        ref={setRole}
+        ref={setContent}
         aria-label={title}
         className={clsx(ui.dialog, className)}
         style={{ '--dialog-width': `${width}px` } as CSSProperties}

@@ -15,7 +15,13 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Registers an open dialog, and returns whether it is the front one. */
+/** The title of the dialog that is in front now, else the content of the page. */
+function whatLiesBehind(): HTMLElement | null {
+  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+  return dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? document.getElementById('main');
+}
+
+/** Counts an open dialog among the others, and says whether it is the one in front. */
 export function useFrontDialog(): boolean {
   const id = useId();
   const front = useSyncExternalStore(subscribe, () => open.at(-1));
@@ -26,7 +32,9 @@ export function useFrontDialog(): boolean {
       change(open.filter((other) => other !== id));
       // After the page behind is accessible again; the opener may be gone.
       setTimeout(() => {
-        if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus({ preventScroll: true });
+        const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+        const to = isThere ? opener : document.activeElement === document.body ? whatLiesBehind() : null;
+        to?.focus({ preventScroll: true });
       });
     };
   }, [id]);
