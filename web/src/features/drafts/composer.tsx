@@ -5,7 +5,7 @@ import { IconCloudCheck, IconCloudOff, IconCloudUp, IconDots, IconFileText, Icon
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -15,6 +15,7 @@ import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
 import { toast } from '../../ui/toast';
+import { useSubmitKey } from '../../ui/use-submit-key';
 import { useDocumentWords } from '../settings';
 import { CancelDraft } from './cancel-draft';
 import composeStyles from './compose.module.css';
@@ -47,11 +48,7 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
   const agencyForm = begin.forms.find(({ code }) => code === fields.content.formCode);
   const sending = useSending(draft, isWriter, agencyForm);
   const form = useRef<HTMLFormElement>(null);
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !event.ctrlKey) return;
-    event.preventDefault();
-    form.current?.requestSubmit();
-  };
+  useSubmitKey(form);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     await sending.send();
@@ -59,7 +56,7 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
   };
   return (
     <div className={composeStyles.root}>
-      <form ref={form} className={composeStyles.form} noValidate aria-label={t('letters.form')} onSubmit={(event) => void submit(event)} onKeyDown={sendByKey}>
+      <form ref={form} className={composeStyles.form} noValidate aria-label={t('letters.form')} onSubmit={(event) => void submit(event)}>
         <div className={composeStyles.scroll}>
           <ComposeHead draft={draft} agencyForm={agencyForm} />
           {theirs && <DraftConflict theirs={theirs} mine={fields} onChoose={draft.settle} />}

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
+import { useKey } from '../../platform/use-key';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import ui from '../../ui/styles/ui.module.css';
 
@@ -10,15 +11,10 @@ const SearchPalette = lazyDialog(async () => (await import('./search-palette')).
 export function SearchButton() {
   const { t } = useText();
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyK') return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useKey('search', (event) => {
+    event.preventDefault();
+    setOpen(true);
+  });
   return (
     <>
       <button

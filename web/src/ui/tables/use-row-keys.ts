@@ -1,8 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]') !== null;
-}
+import { isKey, isTyping } from '../../platform/keys';
 
 interface RowKeys {
   /** Holds the rows; in each, the control that opens it carries `data-row`. */
@@ -17,11 +14,11 @@ export function useRowKeys({ list, search, active }: RowKeys): void {
   useEffect(() => {
     if (!active) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (event.key === '/' && !isTyping(event.target)) {
+      if (event.defaultPrevented) return;
+      if (isKey(event, 'find') && !isTyping(event.target)) {
         event.preventDefault();
         search.current?.focus();
-      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      } else if (isKey(event, 'row')) {
         if (event.target instanceof HTMLSelectElement) return;
         const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
         const here = rows.indexOf(document.activeElement as HTMLElement);

@@ -4,10 +4,10 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconAlertTriangle, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
+import { useKey } from '../../../platform/use-key';
 import { Button } from '../../../ui/button';
 import { Kept } from '../../../ui/kept';
 import ui from '../../../ui/styles/ui.module.css';
@@ -39,16 +39,11 @@ export function SameHint({ found, busy, onAttach, onOther }: SameHintProps) {
   const { t } = useText();
   const dates = useDates();
   const first = found[0];
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || event.code !== 'KeyD' || !first || busy) return;
+  useKey('same', (event) => {
+    if (!first || busy) return;
     event.preventDefault();
     onAttach(first);
   });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, []);
   if (!first) return null;
   return (
     <section className={clsx(ui.note, ui.amber, styles.sameHint)} role="status">

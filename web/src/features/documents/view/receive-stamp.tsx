@@ -1,9 +1,10 @@
 import type { StampPlace } from '@sarabun/contract/documents/register-incoming';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
+import { useKey } from '../../../platform/use-key';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './receive-stamp.module.css';
 import { stampHeight, stampWidth, withinPage } from './stamp-rules';
@@ -50,16 +51,10 @@ export function ReceiveStamp({ place, onMove, unitName, number }: ReceiveStampPr
     const many = event.shiftKey ? 5 : 1;
     onMove(withinPage({ x: place.x + move[0] * many, y: place.y + move[1] * many }, page.width / page.height));
   };
-  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (!event.altKey || event.code !== 'KeyS') return;
+  useKey('stamp', (event) => {
     event.preventDefault();
     stamp.current?.focus();
   });
-  useEffect(() => {
-    const hear = (event: globalThis.KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, []);
   return (
     <button
       ref={stamp}
