@@ -58,6 +58,18 @@ export const saveAccountInformation = endpoint({
   response: nothing,
 });
 
+/** Saves how the person likes to work. */
+export const saveWayOfWorking = endpoint({
+  name: 'saveWayOfWorking',
+  summary: 'Say whether the next letter of a queue opens by itself',
+  method: 'POST',
+  path: '/api/core/account/way-of-working',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ goesOn: z.boolean() }),
+  response: nothing,
+});
+
 /** Sends a code to a new address to verify it. Needs the password, because an address gives access to the account. */
 export const askEmailCode = endpoint({
   name: 'askEmailCode',

@@ -172,6 +172,20 @@ export const cancelDocument = verb(
   z.object({ legId: id, reason: words }),
 );
 
+const deskKind = z.enum(['unit', 'post', 'person']);
+const foundParty = {
+  deskId: z.number(),
+  kind: deskKind,
+  name: z.string(),
+  /** Position of a person, holder of a post, head of a unit. */
+  detail: z.string(),
+  /** Who acts for the post today, or null, and with which phrase (annex 3). */
+  actingName: z.nullable(z.string()),
+  actingPhrase: z.optional(z.nullable(z.enum(actingPhrases))),
+  unitId: z.number(),
+  unitName: z.string(),
+};
+
 /** Desks that can be named as parties: units, posts and persons. Searches names, positions and units. */
 export const findParties = endpoint({
   name: 'findParties',
@@ -182,24 +196,27 @@ export const findParties = endpoint({
   access: 'signedIn',
   request: z.object({
     search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-    kind: z.optional(z.enum(['unit', 'post', 'person'])),
+    kind: z.optional(deskKind),
   }),
   response: z.object({
     items: z.array(
       z.object({
-        deskId: z.number(),
-        kind: z.enum(['unit', 'post', 'person']),
-        name: z.string(),
-        /** Position of a person, holder of a post, head of a unit. */
-        detail: z.string(),
-        /** Who acts for the post today, or null, and with which phrase (annex 3). */
-        actingName: z.nullable(z.string()),
-        actingPhrase: z.optional(z.nullable(z.enum(actingPhrases))),
-        unitId: z.number(),
-        unitName: z.string(),
+        ...foundParty,
         /** The number of letters on the desk now. */
         open: z.number(),
       }),
     ),
   }),
+});
+
+/** Desks to name by one tap: those to which the person sent last, and those directly below the desk where the letter lies. */
+export const suggestParties = endpoint({
+  name: 'suggestParties',
+  summary: 'Units and persons that are likely to be named: sent to lately, and directly below',
+  method: 'GET',
+  path: '/api/sarabun/suggested-parties',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({ deskId: id, kind: z.optional(deskKind) }),
+  response: z.object({ items: z.array(z.object({ source: z.enum(['recent', 'below']), ...foundParty })) }),
 });

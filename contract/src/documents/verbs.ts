@@ -1,22 +1,5 @@
-import type { PhrasePlace } from '../settings/tables/document-central';
 import type { Label } from '../values/label';
-
-/** A pane that is only a form: its fields and texts. */
-export interface ActForm {
-  /** The heading of the receivers, if it has any. */
-  to?: Label;
-  /** It has a due day. */
-  due?: true;
-  text: { name: 'text' | 'reason'; label: Label; required?: true; rows: number; phrases?: PhrasePlace };
-  /** It answers a share: the request is shown above the text, and files may be attached. */
-  answers?: true;
-  /** The consequence, shown above the fields. */
-  warning?: Label;
-  /** The effect, shown next to the button; `{{name}}` is the sender of the letter. */
-  effect: Label;
-  /** The success message; `{{n}}` is the number of receivers. */
-  done: Label;
-}
+import type { ActForm } from './act-form';
 
 interface Verb {
   /** The act's name in the audit log; null if it only shows something or belongs to another feature. */
@@ -27,7 +10,9 @@ interface Verb {
   log: string | null;
   /** Its tab in the letter; null if it is part of another pane or has its own button. */
   tab: (Label & { icon: string }) | null;
-  /** It undoes something. */
+  /** It sends the letter on; that can be pulled back until a receiver opens it. */
+  sendsOn?: true;
+  /** It undoes something: never the open tab at first, and last among the tabs. */
   takesBack?: true;
   /** It only shows something. */
   looks?: true;
@@ -68,14 +53,22 @@ const verbRows = {
     },
   },
   approveProposal: {
+    sendsOn: true,
     act: 'approveProposal',
     done: { th: 'เห็นชอบการมอบหมายที่เสนอ', en: 'Approved a proposed assignment' },
     log: 'gavel',
     tab: { th: 'อนุมัติตามเสนอ', en: 'Approve proposal', icon: 'checks' },
     rank: 50,
   },
-  present: { act: 'presentDocument', done: { th: 'เสนอหนังสือ', en: 'Presented a letter' }, log: 'send', tab: { th: 'เสนอ', en: 'Present', icon: 'send' } },
+  present: {
+    sendsOn: true,
+    act: 'presentDocument',
+    done: { th: 'เสนอหนังสือ', en: 'Presented a letter' },
+    log: 'send',
+    tab: { th: 'เสนอ', en: 'Present', icon: 'send' },
+  },
   assign: {
+    sendsOn: true,
     act: 'assignDocument',
     done: { th: 'มอบหมายงาน', en: 'Assigned a letter' },
     log: 'assign',
@@ -83,12 +76,20 @@ const verbRows = {
     rank: 80,
   },
   assignPresent: {
+    sendsOn: true,
     act: 'assignPresent',
     done: { th: 'มอบหมายและเสนอหนังสือ', en: 'Assigned and presented a letter' },
     log: 'assign',
     tab: { th: 'มอบหมาย/เสนอ', en: 'Assign / present', icon: 'user-up' },
   },
-  command: { act: 'commandDocument', done: { th: 'สั่งการ', en: 'Gave an order' }, log: 'gavel', tab: { th: 'สั่งการ', en: 'Command', icon: 'gavel' }, rank: 60 },
+  command: {
+    sendsOn: true,
+    act: 'commandDocument',
+    done: { th: 'สั่งการ', en: 'Gave an order' },
+    log: 'gavel',
+    tab: { th: 'สั่งการ', en: 'Command', icon: 'gavel' },
+    rank: 60,
+  },
   report: {
     act: 'reportResult',
     done: { th: 'รายงานผล', en: 'Reported' },
@@ -130,6 +131,7 @@ const verbRows = {
     tab: { th: 'บันทึกผล', en: 'Decision', icon: 'clipboard-check' },
   },
   forward: {
+    sendsOn: true,
     act: 'forwardDocument',
     done: { th: 'ส่งต่อหนังสือ', en: 'Passed a letter on' },
     log: 'send',
@@ -142,6 +144,7 @@ const verbRows = {
     },
   },
   askOpinion: {
+    sendsOn: true,
     act: 'askOpinion',
     done: { th: 'ขอความเห็น', en: 'Asked for an opinion' },
     log: 'send',

@@ -24,6 +24,8 @@ export const userLogin = wireRecord({
       isAdministrator: ['F_IS_ADMINISTRATOR', flag],
       /** The agency requires a second factor for a role of this person, who has none yet. */
       owesSecondFactor: ['F_OWES_SECOND_FACTOR', flag],
+      /** The next letter of a queue opens by itself once one was dealt with. */
+      goesOn: ['F_GOES_ON', flag],
     }),
   ],
 });

@@ -52,6 +52,7 @@ export interface Schema {
     password_changed_at: Generated<Timestamp>;
     closed_at: Timestamp | null;
     by_directory: Generated<boolean>;
+    goes_on: Generated<boolean>;
   };
   account_close_permission: {
     id: Generated<number>;

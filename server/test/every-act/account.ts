@@ -1,4 +1,4 @@
-import { askEmailCode, changeEmail, saveAccountInformation } from '@sarabun/contract/account/account-information';
+import { askEmailCode, changeEmail, saveAccountInformation, saveWayOfWorking } from '@sarabun/contract/account/account-information';
 import { avatarUploadPath, removeAvatar } from '@sarabun/contract/account/avatar';
 import { unlinkLineAccount } from '@sarabun/contract/line/line-account';
 import { saveMyNotices, saveMyRhythm } from '@sarabun/contract/notifications/notice-channels';
@@ -25,6 +25,7 @@ export async function keepingTheOwnAccount({ portal, twice, keeper, unit }: Offi
   const person = await portal.person(unit, { consents: false });
   await twice.act(requestPdpa, { F_IS_AGREE_PDPA: 1, F_IS_AGREE: 1 }, person);
   await twice.act(saveAccountInformation, { firstNameEn: 'Somsak', lastNameEn: 'Rakngan', phone: '021419100' }, person);
+  await twice.act(saveWayOfWorking, { goesOn: false }, person);
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#6f2145' } })
     .png()
     .toBuffer();

@@ -24,6 +24,14 @@ const codeFor = async (person: TestPerson, email: string) => {
 };
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
+it('goes on to the next letter by itself until the person switches that off', async () => {
+  const person = await portal.person(unit);
+  const goesOn = async () => (await portal.post('/api/verify', {}, { as: person })).body.userLogin.userInformation.F_GOES_ON;
+  expect(await goesOn()).toBe(1);
+  expect((await portal.post('/api/core/account/way-of-working', { goesOn: false }, { as: person })).code).toBe(200);
+  expect(await goesOn()).toBe(0);
+});
+
 describe('the own information', () => {
   it('names person, unit, posts and functions, clearance and account', async () => {
     const person = await portal.person(unit, { function: 'registrar', clearance: 2 });

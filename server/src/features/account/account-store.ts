@@ -60,6 +60,10 @@ export async function saveOwnInformation(db: Transaction, personId: number, give
     .execute();
 }
 
+export async function saveGoesOn(db: Transaction, personId: number, goesOn: boolean): Promise<void> {
+  await db.updateTable('account').set({ goes_on: goesOn }).where('person_id', '=', personId).execute();
+}
+
 /** The current address of a person, locked until the transaction ends. */
 export async function lockEmail(db: Transaction, personId: number): Promise<string> {
   const { email } = await db.selectFrom('person').where('id', '=', personId).select('email').forUpdate().executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import {
   askEmailCode as askEmailCodeEndpoint,
   changeEmail as changeEmailEndpoint,
   saveAccountInformation as saveAccountInformationEndpoint,
+  saveWayOfWorking as saveWayOfWorkingEndpoint,
 } from '@sarabun/contract/account/account-information';
 import { removeAvatar as removeAvatarEndpoint } from '@sarabun/contract/account/avatar';
 import { outbox } from '@sarabun/contract/account/outbox';
@@ -11,7 +12,7 @@ import type { FileStorage } from '../../platform/files';
 import { type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
 import type { Directory } from '../../platform/services/directory';
 import type { MailSettings } from '../session';
-import { readAccountInformation, saveAccountInformation } from './account-information';
+import { readAccountInformation, saveAccountInformation, saveWayOfWorking } from './account-information';
 import { removeAvatar } from './avatar';
 import { avatarRoutes } from './avatar-routes';
 import { askEmailCode, changeEmail } from './change-email';
@@ -30,6 +31,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { mail, 
   serveRead(app, platform, outbox, (context, _, { isFromHere }) => readOutbox(context, openMailFolder, isFromHere));
   serveRead(app, platform, accountInformationEndpoint, readAccountInformation);
   serveAct(app, platform, saveAccountInformationEndpoint, saveAccountInformation);
+  serveAct(app, platform, saveWayOfWorkingEndpoint, saveWayOfWorking);
   servePreparedAct(app, platform, askEmailCodeEndpoint, (context, input) => askEmailCode(context, input, mail, directory));
   serveAct(app, platform, changeEmailEndpoint, (context, input) => changeEmail(context, input, mail));
   serveAct(app, platform, removeAvatarEndpoint, removeAvatar);

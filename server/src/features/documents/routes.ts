@@ -34,7 +34,7 @@ import { remindDocument, remindSigner } from './route/remind-document';
 import { reopenDocument } from './route/reopen-document';
 import { sendBackDocument } from './route/send-back-document';
 import { fileRoutes } from './view/file-routes';
-import { findParties } from './view/find-parties';
+import { findParties, suggestParties } from './view/find-parties';
 import { openDocument } from './view/open-document';
 import { secretReaders } from './view/secret-readers';
 import { acceptReport } from './work/accept-report';
@@ -91,6 +91,7 @@ export function documentRoutes(
   serveAct(app, platform, pileCalls.keepPile, keepPile);
   serveAct(app, platform, registerEndpoint, receiveAndSendOn);
   serveRead(app, platform, calls.findParties, findParties);
+  serveRead(app, platform, calls.suggestParties, suggestParties);
   serveRead(app, platform, registriesEndpoint, myRegistries);
   serveRead(app, platform, secretReadersEndpoint, secretReaders);
   fileRoutes(app, platform, files);

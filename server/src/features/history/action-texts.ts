@@ -22,6 +22,7 @@ const names: Record<string, Label> = {
   renewRecoveryCodes: { th: 'ออกรหัสสำรองใหม่', en: 'Renewed the recovery codes' },
   askEmailCode: { th: 'ขอรหัสยืนยันอีเมล', en: 'Asked for a code by mail' },
   changeEmail: { th: 'เปลี่ยนอีเมล', en: 'Changed the e-mail address' },
+  saveWayOfWorking: { th: 'ตั้งวิธีทำงานของตน', en: 'Changed the own way of working' },
   saveAccountInformation: { th: 'แก้ไขข้อมูลของตน', en: 'Changed the own data' },
   changeAvatar: { th: 'เปลี่ยนรูปประจำตัว', en: 'Changed the picture' },
   removeAvatar: { th: 'ลบรูปประจำตัว', en: 'Removed the picture' },

@@ -1,9 +1,10 @@
+import { documentActions, verbs } from '@sarabun/contract/documents/verbs';
 import { type FiledQueue, filedQueues } from '@sarabun/contract/queues/queue';
 import { expect, it } from 'vitest';
 import type { Seat } from '../../../platform/action';
 import type { DeskKind, DocumentState, LegPurpose } from '../../../platform/schema';
 import { workQueue } from '../../queues';
-import { allowedActions } from './document-workflow';
+import { allowedActions, documentWorkflow } from './document-workflow';
 import type { RoutedLeg } from './route-rules';
 
 const desk = 5;
@@ -60,6 +61,13 @@ const functions: readonly Seat['function'][] = ['registrar', 'secretRegistrar', 
 it('has a leg for each queue of work', () => {
   for (const [queue, example] of Object.entries(legIn)) expect(workQueue(example)).toBe(queue);
   expect(filedQueues.filter((code) => !(code in legIn))).toEqual(['jobAssign', 'jobAssign2', 'unsigned', 'jobFollow', 'jobCompleted']);
+});
+
+it('can be pulled back after exactly the tabs that pass a leg on', () => {
+  const passing = documentActions.filter(
+    (action) => verbs[action].tab && action in documentWorkflow && documentWorkflow[action as keyof typeof documentWorkflow].becomes === 'passedOn',
+  );
+  expect(documentActions.filter((action) => verbs[action].sendsOn)).toEqual(passing);
 });
 
 it('allows exactly these actions, from these queues, to these functions', () => {

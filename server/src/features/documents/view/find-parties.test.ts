@@ -81,3 +81,29 @@ it('tells who is head by the clock of the product: until midnight the one, after
   await moveTo(office.running.db, '2027-01-01T00:00:00');
   expect(JSON.stringify(await head())).toContain('คนใหม่');
 });
+
+it('suggests whom the person sent to last from a desk, then the units directly below it, or else its persons', async () => {
+  const parent = await portal.unit();
+  const below = await portal.unit();
+  const sender = await portal.person(parent, { function: 'registrar' });
+  const colleague = await portal.person(below, { name: 'เพื่อนร่วมหน่วย' });
+  const suggested = async (deskId: number, kind?: string) =>
+    (await portal.get(`/api/sarabun/suggested-parties?deskId=${deskId}${kind ? `&kind=${kind}` : ''}`, { as: sender })).body.items as {
+      deskId: number;
+      source: string;
+    }[];
+  await sql`update unit set parent_id = ${parent.unitId} where id = ${below.unitId}`.execute(db);
+  const sources = async (...asked: Parameters<typeof suggested>) => (await suggested(...asked)).map(({ deskId, source }) => `${source} ${deskId}`);
+  expect(await sources(parent.deskId)).toEqual([`below ${below.deskId}`]);
+  const { legId } = await letterFor(portal, sender, parent);
+  await portal.post('/api/sarabun/receive-document', { legId }, { as: sender });
+  const parties = [
+    { deskId: colleague.deskId, responsibility: 'main' },
+    { deskId: other.deskId, responsibility: 'joint' },
+  ];
+  expect((await portal.post('/api/sarabun/assign-document', { legId, parties }, { as: sender })).code).toBe(200);
+  expect(await sources(parent.deskId)).toEqual([`recent ${other.deskId}`, `recent ${colleague.deskId}`, `below ${below.deskId}`]);
+  expect(await sources(parent.deskId, 'person')).toEqual([`recent ${colleague.deskId}`]);
+  await sql`update unit set parent_id = null where id = ${below.unitId}`.execute(db);
+  expect((await portal.get(`/api/sarabun/suggested-parties?deskId=${other.deskId}`, { as: sender })).code).toBe(404);
+});

@@ -21,13 +21,14 @@ export interface FoundParty {
 const most = 20;
 const mostOfAWay = 60;
 
-const seatedAt = (work: 'head' | 'holder', now: Date) => sql`
+/** Who is head of the unit, or holds the post, of the desk `d`. */
+export const seatedAt = (work: 'head' | 'holder', now: Date) => sql`
   (select hp.shown_name from seat s join person hp on hp.id = s.person_id
     where s.desk_id = d.id and s.function = ${sql.lit(work)} and ${inForce('s', now)}
     order by s.is_main desc, person_rank(s.person_id, ${now}::timestamptz::date) nulls last, s.id limit 1)`;
 
 /** SQL: an attribute of the person acting at the desk `d`; one with the full power of the post comes first. */
-const actingAt = (what: string, now: Date) => sql`(
+export const actingAt = (what: string, now: Date) => sql`(
   select ${sql.raw(what)} from seat s join person ap on ap.id = s.person_id
     left join acting_order ao on ao.id = s.acting_order_id
   where s.desk_id = d.id and s.function = 'acting' and ${inForce('s', now)}

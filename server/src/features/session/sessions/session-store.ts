@@ -147,6 +147,7 @@ export async function findUserLogin(db: Database, personId: number, now: Date, o
     administrator: boolean;
     privacy: boolean;
     signature: boolean;
+    goesOn: boolean;
   }>`
     select p.email, p.shown_first_name as "firstName", p.shown_last_name as "lastName", p.shown_name as name,
       u.id as "unitId", u.shown_name as "unitName",
@@ -156,7 +157,8 @@ export async function findUserLogin(db: Database, personId: number, now: Date, o
         order by seat.is_main desc, seat.id limit 1), '') as "positionName",
       exists (select 1 from person_role r where r.person_id = p.id and r.role = 'administrator') as administrator,
       (select left(encode(v.sha256, 'hex'), 12) from avatar v where v.person_id = p.id) as avatar,
-      exists (${consentedTo('privacy', now)}) as privacy, exists (${consentedTo('signature', now)}) as signature
+      exists (${consentedTo('privacy', now)}) as privacy, exists (${consentedTo('signature', now)}) as signature,
+      coalesce((select a.goes_on from account a where a.person_id = p.id), true) as "goesOn"
     from person p join unit u on u.id = p.unit_id where p.id = ${personId}`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`person ${personId} has a session but no record`);
@@ -176,6 +178,7 @@ export async function findUserLogin(db: Database, personId: number, now: Date, o
       agreedToSignature: row.signature,
       isAdministrator: row.administrator,
       owesSecondFactor,
+      goesOn: row.goesOn,
     },
   };
 }

@@ -1,0 +1,66 @@
+import { purposesThat } from '@sarabun/contract/documents/leg-purposes';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database';
+import { joinedDeskName } from '../../../platform/desk-name';
+import { actingAt, type FoundParty, seatedAt } from './party-store';
+
+const mostRecent = 5;
+const mostBelow = 8;
+/** So many legs are looked through for the receivers of the last ones. */
+const looksBack = 60;
+const sentOn = purposesThat(({ ofOwnLetter }) => !ofOwnLetter);
+
+type SuggestedParty = Omit<FoundParty, 'open'> & { source: 'recent' | 'below' };
+
+/**
+ * Desks in use that the person sent to last from this desk, newest first, then those directly below it: the units under its unit, or where
+ * there are none the persons of the unit.
+ */
+export async function findSuggestedParties(
+  db: Database,
+  { deskId, personId, kind, now }: { deskId: number; personId: number; kind: string | null; now: Date },
+): Promise<SuggestedParty[]> {
+  const { rows } = await sql<SuggestedParty>`
+    with last as (
+      select to_desk_id, id from leg
+      where sent_by = ${personId} and from_desk_id = ${deskId} and purpose = any(${sentOn}::leg_purpose[])
+      order by id desc limit ${sql.lit(looksBack)}
+    ), recent as (select to_desk_id as id, -max(id) as place from last group by to_desk_id),
+    here as (select id, unit_id from desk where id = ${deskId} and kind <> 'person'),
+    unit_below as (
+      select d.id, row_number() over (order by u.position, u.id) as place
+      from here join unit u on u.parent_id = here.unit_id and u.closed_on is null
+        join desk d on d.unit_id = u.id and d.kind = 'unit'
+    ), person_below as (
+      select d.id, row_number() over (order by person_rank(n.id, ${now}::timestamptz::date) nulls last, n.id) as place
+      from here join person n on n.unit_id = here.unit_id and n.closed_on is null and n.id <> ${personId}
+        join desk d on d.person_id = n.id
+      where not exists (select 1 from unit_below)
+    ), offered as (
+      select id, 'recent' as source, place from recent
+      union all select id, 'below', place from unit_below
+      union all select id, 'below', place from person_below
+    ), known as (
+      select d.id, o.source, o.place, d.kind, d.unit_id, u.shown_name as unit_name,
+        ${joinedDeskName({ post: 'p', person: 'n', unit: 'u' })} as name,
+        case d.kind
+          when 'unit' then coalesce(${seatedAt('head', now)}, '')
+          when 'post' then coalesce(${seatedAt('holder', now)}, '')
+          else coalesce((select q.shown_name from seat s join post q on q.id = s.post_id
+            where s.person_id = n.id and s.function <> 'acting' order by s.is_main desc, s.id limit 1), '')
+        end as detail,
+        case when d.kind = 'post' then ${actingAt('ap.shown_name', now)} end as acting_name,
+        case when d.kind = 'post' then ${actingAt('ao.phrase', now)} end as acting_phrase,
+        row_number() over (partition by o.source order by o.place) as nth
+      from offered o join desk d on d.id = o.id join unit u on u.id = d.unit_id
+        left join post p on p.id = d.post_id left join person n on n.id = d.person_id
+      where d.id <> ${deskId} and u.closed_on is null and p.closed_on is null and n.closed_on is null
+        and (${kind}::desk_kind is null or d.kind = ${kind}::desk_kind)
+        and (o.source = 'recent' or d.id not in (select id from recent))
+    )
+    select id as "deskId", source, kind, name, detail, acting_name as "actingName", acting_phrase as "actingPhrase",
+      unit_id as "unitId", unit_name as "unitName"
+    from known where nth <= case source when 'recent' then ${sql.lit(mostRecent)} else ${sql.lit(mostBelow)} end
+    order by source desc, place`.execute(db);
+  return rows;
+}
