@@ -17,5 +17,6 @@ export const officer: UserLogin = {
     agreedToSignature: true,
     isAdministrator: false,
     owesSecondFactor: false,
+    goesOn: true,
   },
 };

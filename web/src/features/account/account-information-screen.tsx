@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { type FormEvent, Suspense, useState } from 'react';
 import { CallFailed, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { useUser } from '../../platform/session';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
@@ -15,7 +16,7 @@ import { MyNotices } from '../notifications';
 import { Devices } from '../session';
 import styles from './account.module.css';
 import { EmailDialog } from './email-dialog';
-import { useAccountInformation, useSaveInformation } from './use-account';
+import { useAccountInformation, useSaveInformation, useWayOfWorking } from './use-account';
 
 type Information = AnswerOf<typeof accountInformation>;
 
@@ -34,6 +35,7 @@ export function AccountInformationScreen() {
       {!data && !error && <Bone width={320} height={24} />}
       {data && <OwnData key={data.username} information={data} />}
       {data && <Email email={data.email} />}
+      {data && <WayOfWorking />}
       {data && <MyNotices />}
       <Suspense fallback={<Bone width={320} height={24} />}>
         <Devices />
@@ -95,6 +97,32 @@ function OwnData({ information }: { information: Information }) {
           </Button>
         </div>
       </form>
+    </section>
+  );
+}
+
+/** How the person likes to work with letters. */
+function WayOfWorking() {
+  const { t } = useText();
+  const { goesOn } = useUser().information;
+  const { mutate, isPending, error } = useWayOfWorking();
+  return (
+    <section className={clsx(ui.card, ui.accountCard)}>
+      <h2 className={ui.h3}>{t('account.work.title')}</h2>
+      <label className={ui.row}>
+        <input
+          type="checkbox"
+          className={ui.tick}
+          checked={goesOn}
+          aria-disabled={isPending}
+          onChange={(event) =>
+            !isPending && mutate(event.target.checked, { onSuccess: () => toast({ tone: 'success', title: t('account.information.saved') }) })
+          }
+        />
+        {t('account.work.goesOn')}
+      </label>
+      <p className={clsx(ui.xs, ui.muted)}>{t('account.work.goesOnHint')}</p>
+      {error && <Note tone="red">{sentenceOf(error)}</Note>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { accountInformation, saveAccountInformation } from '@sarabun/contract/account/account-information';
+import { accountInformation, saveAccountInformation, saveWayOfWorking } from '@sarabun/contract/account/account-information';
 import { avatarUploaded, avatarUploadPath, removeAvatar } from '@sarabun/contract/account/avatar';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/call';
@@ -20,7 +20,16 @@ export function useSaveInformation() {
   });
 }
 
-/** Sets or removes the person's picture; the header shows it at once. */
+/** Says whether the next letter of a queue opens by itself; it holds at once. */
+export function useWayOfWorking() {
+  const user = useUser();
+  return useMutation({
+    mutationFn: (goesOn: boolean) => call(saveWayOfWorking, { goesOn }),
+    onSuccess: (_, goesOn) => rememberUser({ ...user, information: { ...user.information, goesOn } }),
+  });
+}
+
+/** Gives the person a new picture, or takes it away; the header shows it at once. */
 export function useAvatar() {
   const user = useUser();
   const show = (avatar: string | null) => rememberUser({ ...user, avatar });

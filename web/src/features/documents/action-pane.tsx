@@ -1,19 +1,28 @@
 import type { Bearer } from '@sarabun/contract/acting/acting-phrase';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import { modes as allModes, type FormMode, isFormMode, type Mode, tabs, verbs } from '@sarabun/contract/documents/verbs';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { IconUserShare } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type ComponentType, type CSSProperties, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
-import actStyles from './fields/act.module.css';
+import { useDefaultRoute } from '../organization';
+import { ActView } from './fields/act-form';
+import { focusFirstField, useFirstField } from './fields/first-field';
+import { LastWord } from './fields/last-word';
+import { LegDesk } from './fields/leg-desk';
+import modesStyles from './fields/modes.module.css';
 import type { PaneProps } from './fields/pane-props';
 import { routeIcons } from './fields/route-icons';
+import { goesByStructure } from './fields/structure-rules';
 import { useForPost } from './fields/use-for-post';
 import { ReceivePane } from './incoming/receive-pane';
+import { arrangeModes, nearestMode } from './mode-rules';
+import { ModeTabs } from './mode-tabs';
 import { EditDraftPane, PassReviewPane, ReturnDraftPane, WithdrawPane } from './own-letter/check-panes';
 import { DispatchPane } from './own-letter/dispatch-pane';
 import { SignPane } from './own-letter/sign-pane';
@@ -62,14 +71,7 @@ const panes: Readonly<Record<Exclude<Mode, FormMode>, ComponentType<PaneProps>>>
   remindSigner: RemindSignerPane,
 };
 
-/** The mode that opens first. After an order it is the report, rather than another order. */
-function nearestMode({ route, legId }: DocumentView, modes: readonly Mode[]): Mode | undefined {
-  const isOrder = route.find((leg) => leg.legId === legId)?.purpose === 'command';
-  const rank = (mode: Mode) => (isOrder && mode === 'command' ? undefined : verbs[mode].rank) ?? Number.POSITIVE_INFINITY;
-  return modes.toSorted((one, other) => rank(one) - rank(other) || 0)[0];
-}
-
-/** The modes that the server allows now, in pane order. The browser decides nothing. */
+/** The modes that the server allows this reader now, in the order of the panes. The browser decides nothing. */
 export function modesOf({ allowedActions, legId }: DocumentView): Mode[] {
   if (legId === null) return [];
   const allowed = (mode: Mode) =>
@@ -77,50 +79,72 @@ export function modesOf({ allowedActions, legId }: DocumentView): Mode[] {
   return allModes.filter(allowed);
 }
 
-/** Up to five tabs are in one row; more are in rows of equal length. */
-const columnsFor = (tabs: number) => Math.ceil(tabs / Math.ceil(tabs / 5));
+/** Verbs that answer what was written on the letter before: the last word is quoted above them. */
+const answers: readonly Mode[] = ['command', 'approveProposal', 'assign', 'assignPresent', 'present', 'sign'];
 
-/** The actions of the reader on the letter; modes that are not allowed are absent. */
-export function ActionPane({ letter, modes, onSameReceived }: { letter: DocumentView; modes: Mode[]; onSameReceived?: PaneProps['onSameReceived'] }) {
+interface ActionPaneProps {
+  letter: DocumentView;
+  modes: Mode[];
+  /** The queue in which the letter was found: it has a say in which modes stand first. */
+  queue?: QueueCode | undefined;
+  onSameReceived?: PaneProps['onSameReceived'];
+}
+
+/** What the reader may do with the letter; modes the reader may not use are absent. */
+export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneProps) {
   const { t } = useText();
+  const pane = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Mode | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
-  const mode = chosen && modes.includes(chosen) ? chosen : nearestMode(letter, modes);
+  const deskId = letter.route.find((leg) => leg.legId === letter.legId)?.to.deskId;
+  const follows = goesByStructure(letter);
+  const structure = useDefaultRoute(deskId, follows);
+  const isAwaited = follows && structure.isPending && structure.isFetching;
+  const nearest = nearestMode(letter, modes, structure.data ?? null);
+  const mode = chosen && modes.includes(chosen) ? chosen : nearest;
+  const { shown, more } = arrangeModes(letter, modes, { queue, first: nearest });
   const notice = failure && <FailureNote failure={failure} />;
-  if (!mode || letter.legId === null) return notice && <div className={documentStyles.notice}>{notice}</div>;
-  const OnlyIcon = routeIcons[tabs[mode].tab.icon];
+  const choose = (one: Mode, by: 'press' | 'key') => {
+    setChosen(one);
+    if (by === 'key') requestAnimationFrame(() => focusFirstField(pane.current));
+  };
+  useFirstField(pane, !isAwaited);
+  if (modes.length === 0 || letter.legId === null || isAwaited) return notice && <div className={documentStyles.notice}>{notice}</div>;
+  const OnlyIcon = mode && routeIcons[tabs[mode].tab.icon];
   const head = (
     <>
-      {modes.length > 1 ? (
-        <div className={actStyles.modes} role="tablist" aria-label={t('documents.actions')} style={{ '--columns': columnsFor(modes.length) } as CSSProperties}>
-          {modes.map((one) => {
-            const Icon = routeIcons[tabs[one].tab.icon];
-            return (
-              <button
-                key={one}
-                type="button"
-                role="tab"
-                aria-selected={one === mode}
-                className={verbs[one].takesBack ? actStyles.amber : undefined}
-                onClick={() => setChosen(one)}
-              >
-                <Icon size={21} stroke={1.7} aria-hidden />
-                {t(`documents.mode.${one}`)}
-              </button>
-            );
-          })}
-        </div>
+      {modes.length > 1 || !mode ? (
+        <ModeTabs shown={shown} more={more} mode={mode} onChoose={choose} />
       ) : (
-        <h2 className={clsx(ui.row, ui.strong, actStyles.modeTitle)}>
-          <OnlyIcon size={19} stroke={1.7} aria-hidden />
+        <h2 className={clsx(ui.row, ui.strong, modesStyles.modeTitle)}>
+          {OnlyIcon && <OnlyIcon size={19} stroke={1.7} aria-hidden />}
           {t(`documents.mode.${mode}`)}
         </h2>
       )}
-      {letter.actsAs?.acting && !verbs[mode].looks && <Behalf acting={letter.actsAs.acting} />}
+      {mode && letter.actsAs?.acting && !verbs[mode].looks && <Behalf acting={letter.actsAs.acting} />}
       {notice && <div className={documentStyles.notice}>{notice}</div>}
+      {mode && answers.includes(mode) && <LastWord letter={letter} />}
     </>
   );
   const props = { letter, legId: letter.legId, head, onFailure: setFailure, onSameReceived };
+  return (
+    <LegDesk value={deskId}>
+      <div ref={pane} className={modesStyles.docPane}>
+        <ModePane mode={mode} {...props} />
+      </div>
+    </LegDesk>
+  );
+}
+
+function ModePane({ mode, ...props }: PaneProps & { mode: Mode | undefined }) {
+  const { t } = useText();
+  if (!mode) {
+    return (
+      <ActView label={t('documents.actions')} head={props.head}>
+        <p className={ui.soft}>{t('documents.nothingWaits')}</p>
+      </ActView>
+    );
+  }
   if (isFormMode(mode)) return <FormPane key={mode} mode={mode} {...props} />;
   const Pane = panes[mode];
   return <Pane key={mode} {...props} />;

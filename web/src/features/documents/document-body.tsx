@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { ActionPane, modesOf } from './action-pane';
@@ -13,8 +14,14 @@ import { StampingPlace } from './view/stamping';
 const parts = ['paper', 'story', 'act'] as const;
 type Part = (typeof parts)[number];
 
-/** Paper, story and actions side by side; two of them on a tablet, one at a time on a phone. */
-export function DocumentBody({ letter, onSameReceived }: { letter: DocumentView; onSameReceived?: PaneProps['onSameReceived'] }) {
+interface DocumentBodyProps {
+  letter: DocumentView;
+  queue: QueueCode | undefined;
+  onSameReceived?: PaneProps['onSameReceived'];
+}
+
+/** Paper, story and actions side by side; on a tablet two of them, on a phone one at a time. */
+export function DocumentBody({ letter, queue, onSameReceived }: DocumentBodyProps) {
   const { t } = useText();
   const modes = modesOf(letter);
   const shown = parts.filter((part) => part !== 'act' || modes.length > 0);
@@ -35,7 +42,7 @@ export function DocumentBody({ letter, onSameReceived }: { letter: DocumentView;
         <PaperToBePlace>
           <DocumentPaper letter={letter} />
           <DocumentStory letter={letter} />
-          <ActionPane letter={letter} modes={modes} onSameReceived={onSameReceived} />
+          <ActionPane letter={letter} modes={modes} queue={queue} onSameReceived={onSameReceived} />
         </PaperToBePlace>
       </StampingPlace>
     </div>

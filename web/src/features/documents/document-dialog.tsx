@@ -1,9 +1,10 @@
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { useKey } from '../../platform/use-key';
 import { BlankState } from '../../ui/blank-state';
 import { Button, IconButton } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
@@ -12,6 +13,7 @@ import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { TrailLink } from '../history';
 import { DocumentBody } from './document-body';
+import { AfterAct, type GoOn } from './fields/after-act';
 import type { PaneProps } from './fields/pane-props';
 import styles from './view/document.module.css';
 import { useDocument } from './view/use-document';
@@ -27,16 +29,26 @@ interface DocumentDialogProps {
   place?: { number: number; total: number } | undefined;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
-  /** Called when the letter was received under its earlier number, with that entry. */
+  /** Told of what was done with the letter; see `AfterAct`. */
+  onDone?: GoOn;
+  /** Opens a letter that was taken back. */
+  onOpen?: (letter: { documentId: number; legId: number }) => void;
+  /** Opened by itself after an act: its title has the focus, not its first field. */
+  arrived?: boolean;
+  /** Told that the letter was received under its earlier number, and where that stands. */
   onSameReceived?: PaneProps['onSameReceived'];
 }
 
-/** The letter dialog: the paper, its story, and the reader's actions (specification §2). */
-export function DocumentDialog({ documentId, legId, queue, onClose, place, onPrevious, onNext, onSameReceived }: DocumentDialogProps) {
+/** The large dialog of a letter: the paper, its story, and what the reader may do with it (specification §2). */
+export function DocumentDialog(props: DocumentDialogProps) {
+  const { documentId, legId, queue, onClose, place, onPrevious, onNext, onDone, onOpen, arrived = false, onSameReceived } = props;
   const { t } = useText();
   const letter = useDocument(documentId, legId, queue);
   const title = letter.data?.subject ?? t('documents.letter');
-  useNeighbourKeys(onPrevious, onNext);
+  const heading = useTitleFocus(`${documentId} ${legId}`);
+  useKey('previous', (event) => go(event, onPrevious));
+  useKey('next', (event) => go(event, onNext));
+  const after = { goOn: onDone ?? (async () => null), open: onOpen ?? (() => undefined) };
   return (
     <DialogFrame title={title} width={largeDialogWidth()} onClose={onClose} sheet className={styles.root} placeClassName={styles.place}>
       <header className={clsx(ui.dialogHead, styles.head)}>
@@ -51,7 +63,7 @@ export function DocumentDialog({ documentId, legId, queue, onClose, place, onPre
             </IconButton>
           </span>
         )}
-        <h1 className={clsx(ui.h3, ui.grow, ui.clip)} title={title} tabIndex={-1} data-autofocus>
+        <h1 ref={heading} className={clsx(ui.h3, ui.grow, ui.clip)} title={title} tabIndex={-1} data-autofocus={arrived ? 'kept' : true}>
           {letter.isPending ? <Bone width="45%" height={20} /> : title}
         </h1>
         <IconButton label={t('common.close')} onClick={onClose}>
@@ -59,7 +71,9 @@ export function DocumentDialog({ documentId, legId, queue, onClose, place, onPre
         </IconButton>
       </header>
       {letter.data ? (
-        <DocumentBody key={`${documentId} ${legId}`} letter={letter.data} onSameReceived={onSameReceived} />
+        <AfterAct value={after}>
+          <DocumentBody key={`${documentId} ${legId}`} letter={letter.data} queue={queue} onSameReceived={onSameReceived} />
+        </AfterAct>
       ) : letter.isError ? (
         <NotOpened error={letter.error} documentId={documentId} onRetry={() => void letter.refetch()} onClose={onClose} />
       ) : (
@@ -99,18 +113,21 @@ function NotOpened({ error, documentId, onRetry, onClose }: { error: Error; docu
   );
 }
 
-/** Alt with ↑ or ↓ goes to the neighbour in the queue. */
-function useNeighbourKeys(onPrevious: (() => void) | undefined, onNext: (() => void) | undefined) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    (event.key === 'ArrowUp' ? onPrevious : onNext)?.();
-  });
+function go(event: KeyboardEvent, to: (() => void) | undefined): void {
+  event.preventDefault();
+  to?.();
+}
+
+/** The title of a letter that takes the place of another gets the focus, which would be lost with what had it. */
+function useTitleFocus(letter: string) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(letter);
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, []);
+    if (shown.current === letter) return;
+    shown.current = letter;
+    title.current?.focus({ preventScroll: true });
+  }, [letter]);
+  return title;
 }
 
 function BodyBones() {

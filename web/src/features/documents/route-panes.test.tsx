@@ -1,6 +1,6 @@
 import { type DocumentView, openDocument, type RouteLeg } from '@sarabun/contract/documents/open-document';
 import * as calls from '@sarabun/contract/documents/route-actions';
-import type { DocumentAction } from '@sarabun/contract/documents/verbs';
+import { type DocumentAction, verbs } from '@sarabun/contract/documents/verbs';
 import type { Endpoint } from '@sarabun/contract/endpoint';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,6 +45,8 @@ async function open(action: DocumentAction, endpoint: Endpoint, view: Partial<Do
   );
   await show(<DocumentDialog documentId={101} legId={501} onClose={() => undefined} />, '/sarabun/dashboard');
   await screen.findByRole('region', { name: 'เรื่องและเส้นทาง' });
+  // What takes something back is never open at first.
+  if (verbs[action].takesBack) await userEvent.click(await screen.findByRole('tab', { name: verbs[action].tab?.th ?? '' }));
   return made;
 }
 const sent = (made: Made[], { name }: Endpoint) => made.filter((one) => one.name === name).map(({ input }) => input);

@@ -78,7 +78,7 @@ export function DashboardScreen() {
           <QueueDialog code={state.queue} tile={openTile} state={state} change={change} onClose={closeQueue} />
         </Suspense>
       )}
-      {state.document && <OpenLetter documentId={state.document} state={state} change={change} />}
+      {state.document && !state.queue && <OpenLetter documentId={state.document} state={state} change={change} />}
     </>
   );
 }

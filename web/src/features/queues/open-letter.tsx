@@ -1,8 +1,9 @@
 import { delays } from '@sarabun/contract/constants';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { agency, rowsOn } from '../../platform/agency';
+import { useUser } from '../../platform/session';
 import { DocumentDialog } from '../documents';
 import type { DashboardSearch } from './dashboard-search';
 import type { ChangeDashboard } from './use-dashboard-state';
@@ -18,6 +19,7 @@ interface OpenLetterProps {
 export function OpenLetter({ documentId, state, change }: OpenLetterProps) {
   const cache = useQueryClient();
   const close = () => change({ document: undefined, leg: undefined });
+  const open = ({ documentId: document, legId: leg }: { documentId: number; legId: number }) => change({ document, leg }, { replace: true });
   const reopen = ({ documentId: document, legId: leg }: { documentId: number; legId: number }) => {
     close();
     void cache.invalidateQueries({ queryKey: ['queues'] });
@@ -28,7 +30,7 @@ export function OpenLetter({ documentId, state, change }: OpenLetterProps) {
       {state.queue ? (
         <LetterOfQueue documentId={documentId} state={state} change={change} code={state.queue} onClose={close} onSameReceived={reopen} />
       ) : (
-        <DocumentDialog documentId={documentId} legId={state.leg} onClose={close} onSameReceived={reopen} />
+        <DocumentDialog documentId={documentId} legId={state.leg} onClose={close} onOpen={open} onSameReceived={reopen} />
       )}
     </Suspense>
   );
@@ -42,6 +44,7 @@ interface LetterOfQueueProps extends OpenLetterProps {
 
 function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceived }: LetterOfQueueProps) {
   const cache = useQueryClient();
+  const { goesOn } = useUser().information;
   const { data } = useQueuePage(code, state);
   const page = state.page ?? 1;
   const rows = data?.data ?? [];
@@ -50,31 +53,54 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
   useEffect(() => {
     if (found >= 0) last.current = found;
   }, [found]);
-  // A finished letter has left the queue: the row that moved into its place is the next one.
+  // Letters dealt with since the first was opened: they have left the queue, and still count in the place of the others.
+  const [dealtWith, setDealtWith] = useState<readonly number[]>([]);
+  const [arrived, setArrived] = useState<number | null>(null);
+  // A letter that was dealt with has left the queue: the row that moved up into its place is the next one.
   const before = found >= 0 ? found - 1 : last.current - 1;
   const after = found >= 0 ? found + 1 : last.current;
   const pages = Math.ceil((data?.total ?? 0) / rowsOn('queues'));
 
+  const open = (letter: { documentId: number; legId: number }, how = { replace: true }) => change({ document: letter.documentId, leg: letter.legId }, how);
   const show = (index: number) => {
     const row = rows[index];
-    if (row) change({ document: row.documentId, leg: row.legId }, { replace: true });
+    if (row) open(row);
   };
   const turn = async (to: number, pick: 'first' | 'last') => {
     const next = await cache.fetchQuery(queuePage(code, { ...state, page: to }));
     const row = next.data.at(pick === 'first' ? 0 : -1);
     if (row) change({ page: to === 1 ? undefined : to, document: row.documentId, leg: row.legId }, { replace: true });
   };
+  const goOn = async (done: { documentId: number; legId: number }) => {
+    if (!goesOn) return null;
+    const now = await cache.fetchQuery({ ...queuePage(code, state), staleTime: 0 }).catch(() => null);
+    if (!now || now.data.some((row) => row.legId === done.legId)) return null;
+    setDealtWith((all) => [...all.filter((legId) => legId !== done.legId), done.legId]);
+    const next = now.data[found >= 0 ? found : last.current];
+    setArrived(next?.legId ?? null);
+    if (next) open(next);
+    else onClose();
+    return () => open(done, { replace: next !== undefined });
+  };
+  const takenBack = (letter: { documentId: number; legId: number }) => {
+    setDealtWith((all) => all.filter((legId) => legId !== letter.legId));
+    open(letter);
+  };
   const onPrevious = before >= 0 ? () => show(before) : page > 1 ? () => void turn(page - 1, 'last') : undefined;
   const onNext = after < rows.length ? () => show(after) : page < pages ? () => void turn(page + 1, 'first') : undefined;
+  const gone = dealtWith.filter((legId) => !rows.some((row) => row.legId === legId)).length;
   return (
     <DocumentDialog
       documentId={documentId}
       legId={state.leg}
       queue={agency().dashboard.actsAs === 'queue' ? code : undefined}
       onClose={onClose}
-      place={found >= 0 ? { number: (page - 1) * rowsOn('queues') + found + 1, total: data?.total ?? 0 } : undefined}
+      place={found >= 0 ? { number: gone + (page - 1) * rowsOn('queues') + found + 1, total: gone + (data?.total ?? 0) } : undefined}
       onPrevious={onPrevious}
       onNext={onNext}
+      onDone={goOn}
+      onOpen={takenBack}
+      arrived={arrived !== null && arrived === state.leg}
       onSameReceived={onSameReceived}
     />
   );

@@ -23,6 +23,7 @@ import { Pager } from '../../ui/tables/pager';
 import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { preloadDocumentDialog, useRegistries } from '../documents';
 import { type DashboardSearch, narrowings, sortableColumns } from './dashboard-search';
+import { OpenLetter } from './open-letter';
 import styles from './queue.module.css';
 import { hueOf } from './queue-look';
 import { QueueCards, type QueueEntry, QueueTable } from './queue-table';
@@ -41,8 +42,18 @@ interface QueueDialogProps {
   onClose: () => void;
 }
 
-/** A work queue, ten rows per page, sorted and searched by the server. */
-export function QueueDialog({ code, tile, state, change, onClose }: QueueDialogProps) {
+/** A work queue, ten rows at a time, sorted and searched by the server, and the letter of it that is open, which lies in front whichever of the two comes first. */
+export function QueueDialog(props: QueueDialogProps) {
+  const { state, change } = props;
+  return (
+    <>
+      <Queue {...props} />
+      {state.document && <OpenLetter documentId={state.document} state={state} change={change} />}
+    </>
+  );
+}
+
+function Queue({ code, tile, state, change, onClose }: QueueDialogProps) {
   const { t } = useText();
   const page = useQueuePage(code, state);
   const list = useRef<HTMLElement>(null);

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import ui from '../../../ui/styles/ui.module.css';
+import { useSubmitKey } from '../../../ui/use-submit-key';
 import styles from './act.module.css';
 
 interface ActFormProps {
@@ -16,23 +17,21 @@ interface ActFormProps {
   children: ReactNode;
 }
 
-/** The form of a pane: its fields, and a bar with its button; Ctrl+Enter presses the button. */
+/** The form of a pane: its fields, and a bar with the one button that does it; Ctrl+Enter presses the button from anywhere in the letter. */
 export function ActForm({ label, head, effect, button, busy, onSubmit, children }: ActFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onSubmit();
   };
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !event.ctrlKey) return;
-    event.preventDefault();
-    form.current?.requestSubmit();
-  };
+  useSubmitKey(form);
   return (
-    <form ref={form} className={ui.actPane} noValidate aria-label={label} onSubmit={submit} onKeyDown={sendByKey}>
+    <form ref={form} className={ui.actPane} noValidate aria-label={label} onSubmit={submit}>
       <div className={ui.actColumn}>
         {head}
-        <div className={styles.actBody}>{children}</div>
+        <div className={styles.actBody} data-fields>
+          {children}
+        </div>
       </div>
       <footer className={ui.actbar}>
         <span className={clsx(ui.sm, ui.muted, ui.grow, ui.clip)}>{effect}</span>

@@ -61,7 +61,7 @@ export function PostField({ post, onChange, invalid }: PostFieldProps) {
   }
   return (
     <div className={clsx(ui.stack, styles.parties)}>
-      <PartyPicker label={t('documents.presentTo')} kind="post" taken={[]} onPick={onChange} invalid={invalid} />
+      <PartyPicker label={t('documents.presentTo')} kind="post" proposes="presentTo" taken={[]} onPick={onChange} invalid={invalid} />
       {invalid && <Fault text={t('documents.noPost')} />}
     </div>
   );

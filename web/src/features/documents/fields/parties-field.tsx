@@ -9,16 +9,24 @@ import { PartyPicker } from './party-picker';
 interface PartiesFieldProps {
   label: string;
   required?: boolean;
+  proposes?: 'assignTo' | undefined;
   parties: readonly Party[];
   onChange: (parties: Party[]) => void;
   error: string | undefined;
 }
 
-/** Units, posts and persons with their responsibility. */
-export function PartiesField({ label, required = true, parties, onChange, error }: PartiesFieldProps) {
+/** Units, posts and persons with the part each has in the work. */
+export function PartiesField({ label, required = true, proposes, parties, onChange, error }: PartiesFieldProps) {
   return (
     <div className={clsx(ui.stack, styles.parties)}>
-      <PartyPicker label={label} required={required} taken={parties} onPick={(party) => onChange(withParty(parties, party))} invalid={error !== undefined} />
+      <PartyPicker
+        label={label}
+        required={required}
+        proposes={proposes}
+        taken={parties}
+        onPick={(party) => onChange(withParty(parties, party))}
+        invalid={error !== undefined}
+      />
       <PartyList
         parties={parties}
         onRole={(deskId, role) => onChange(withResponsibility(parties, deskId, role))}

@@ -11,8 +11,9 @@ import { FoundList } from '../../../ui/fields/found-list';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './act.module.css';
 import type { Party } from './assignment-rules';
+import { PartyChips, type Proposal } from './party-chips';
 
-type Found = AnswerOf<typeof findParties>['items'][number];
+type Found = Omit<AnswerOf<typeof findParties>['items'][number], 'open'>;
 
 interface PartyPickerProps {
   label: string;
@@ -21,43 +22,50 @@ interface PartyPickerProps {
   kind?: 'post' | undefined;
   /** Only desks of these kinds among the results. */
   kinds?: readonly ('unit' | 'post' | 'person')[];
+  /** What the structure of the registries proposes here. */
+  proposes?: Proposal | undefined;
   taken: readonly { deskId: number }[];
   onPick: (party: Omit<Party, 'responsibility'>) => void;
   invalid: boolean;
 }
 
-/** Finds units, posts and persons by name, position or unit; ↑ ↓ choose, Enter takes. Those already named are excluded. */
-export function PartyPicker({ label, required = true, kind, kinds, taken, onPick, invalid }: PartyPickerProps) {
+/** Finds units, posts and persons by name, position or unit; ↑ ↓ choose, Enter takes. Likely ones are offered below. Those already named are not. */
+export function PartyPicker({ label, required = true, kind, kinds, proposes, taken, onPick, invalid }: PartyPickerProps) {
   const { t, language } = useText();
   const detailOf = ({ detail, unitName, actingName, actingPhrase }: Found) =>
     actingName ? actingLabel(actingName, actingPhrase, language) : detail || unitName;
+  const offers = ({ deskId, kind: own }: { deskId: number; kind?: Found['kind'] }) =>
+    (!kinds || !own || kinds.includes(own)) && !taken.some((party) => party.deskId === deskId);
   return (
     <Field label={label} required={required}>
       {(control) => (
-        <FoundList
-          control={{ ...control, required: false, 'aria-invalid': invalid, placeholder: t('documents.findParty'), maxLength: 100 }}
-          label={label}
-          queryKey={['documents', 'parties', kind]}
-          find={async (search, signal) => (await call(findParties, { search, kind }, { signal })).items}
-          offers={({ deskId, kind: own }) => (!kinds || kinds.includes(own)) && !taken.some((party) => party.deskId === deskId)}
-          idOf={({ deskId }) => deskId}
-          optionClassName={styles.partyOption}
-          draw={(party) => (
-            <>
-              <Avatar name={party.name} size={30} />
-              <span className={ui.grow}>
-                <span className={clsx(ui.sm, ui.strong, ui.clip, styles.partyDetail)}>{party.name}</span>
-                <span className={clsx(ui.xs, ui.muted, ui.clip, styles.partyDetail)}>
-                  {detailOf(party)}
-                  {party.open > 0 && ` · ${t('documents.openLetters', { n: party.open })}`}
+        <>
+          <FoundList
+            control={{ ...control, required: false, 'aria-invalid': invalid, placeholder: t('documents.findParty'), maxLength: 100 }}
+            label={label}
+            queryKey={['documents', 'parties', kind]}
+            find={async (search, signal) => (await call(findParties, { search, kind }, { signal })).items}
+            offers={offers}
+            idOf={({ deskId }) => deskId}
+            optionClassName={styles.partyOption}
+            draw={(party) => (
+              <>
+                <Avatar name={party.name} size={30} />
+                <span className={ui.grow}>
+                  <span className={clsx(ui.sm, ui.strong, ui.clip, styles.partyDetail)}>{party.name}</span>
+                  <span className={clsx(ui.xs, ui.muted, ui.clip, styles.partyDetail)}>
+                    {detailOf(party)}
+                    {party.open > 0 && ` · ${t('documents.openLetters', { n: party.open })}`}
+                  </span>
                 </span>
-              </span>
-              <IconUserPlus size={17} stroke={1.7} aria-hidden />
-            </>
-          )}
-          none={t('documents.noPartyFound')}
-          onPick={(party) => onPick({ deskId: party.deskId, name: party.name, detail: detailOf(party) })}
-        />
+                <IconUserPlus size={17} stroke={1.7} aria-hidden />
+              </>
+            )}
+            none={t('documents.noPartyFound')}
+            onPick={(party) => onPick({ deskId: party.deskId, name: party.name, detail: detailOf(party) })}
+          />
+          <PartyChips kind={kind} proposes={proposes} offers={offers} detailOf={detailOf} onPick={onPick} />
+        </>
       )}
     </Field>
   );

@@ -30,6 +30,7 @@ export function WorkFields({ work, onChange, faults, kind, label, required = tru
       <PartiesField
         label={label}
         required={required}
+        proposes="assignTo"
         parties={work.parties}
         onChange={(parties) => onChange({ parties })}
         error={faults.parties && t(`documents.${faults.parties}`)}

@@ -9,7 +9,6 @@ import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
-import { toast } from '../../../ui/toast';
 import { SignaturePicker, SigningSecrets, SignTypeField, useSigningSecrets } from '../../signing';
 import { Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
@@ -17,7 +16,7 @@ import { faultsOf, NumberSourceFields } from '../fields/number-source';
 import type { PaneProps } from '../fields/pane-props';
 import { useShowPaper } from '../fields/paper-to-be';
 import { useDraft } from '../fields/use-draft';
-import { useRouteAct } from '../fields/use-route-act';
+import { usePaneAct } from '../fields/use-route-act';
 import styles from './own-letter.module.css';
 
 /** The lines under the signature, as printed. */
@@ -74,24 +73,23 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
   const secrets = useSigningSecrets(demanded);
   const { proof } = secrets;
   const { data: numbers } = useSigningNumbers(letter.documentId, legId);
-  const sign = useRouteAct(signLetter);
+  const sign = usePaneAct(signLetter, {
+    letter,
+    onFailure: (error) => {
+      if (!error || !secrets.refuse(error)) onFailure(error);
+    },
+  });
   const faults = faultsOf(sign.error);
   const isLast = (letter.own?.steps ?? []).every(({ state, role }) => role !== 'sign' || state !== 'waiting');
   const submit = () => {
     const known = secrets.read();
     if (!known) return;
-    onFailure(null);
-    sign.mutate(
+    sign.send(
       { legId, text: draft.text.trim(), pictureId, signTypeId: signType?.id ?? null, ...source, ...known },
-      {
-        onSuccess: ({ item }) => {
-          clear();
-          secrets.done();
-          toast({ tone: 'success', title: item.number ? t('letterRoute.signedAs', { number: item.number }) : t('letterRoute.signedOn'), text: letter.subject });
-        },
-        onError: (error) => {
-          if (!secrets.refuse(error)) onFailure(error);
-        },
+      ({ item }) => (item.number ? t('letterRoute.signedAs', { number: item.number }) : t('letterRoute.signedOn')),
+      () => {
+        clear();
+        secrets.done();
       },
     );
   };
@@ -101,7 +99,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t(isLast ? 'letterRoute.signEffect' : 'letterRoute.signOnEffect')}
       button={{ text: t(isLast ? 'letterRoute.signAndNumber' : 'documents.mode.sign'), icon: <IconSignature size={21} stroke={1.8} aria-hidden /> }}
-      busy={sign.isPending}
+      busy={sign.busy}
       onSubmit={submit}
     >
       <Suspense fallback={<div className={styles.signBones} aria-busy="true" />}>

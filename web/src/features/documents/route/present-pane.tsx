@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import ui from '../../../ui/styles/ui.module.css';
 import { DueField } from '../../follow-up';
-import { ProposedDesk } from '../../organization';
+import { useDefaultRoute } from '../../organization';
 import { usePhrases } from '../../settings';
 import styles from '../fields/act.module.css';
 import { Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
 import { type NamedDesk, NamedDeskRow, PostField } from '../fields/named-desks';
 import type { PaneProps } from '../fields/pane-props';
+import { goesByStructure } from '../fields/structure-rules';
 import { TemplatePicker } from '../fields/template-picker';
 import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
@@ -31,7 +32,14 @@ export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const here = letter.route.find((leg) => leg.legId === legId);
   const planned = here?.planned ?? [];
-  const { draft, change, clear } = useDraft<Presentation>(`present_${legId}`, { post: planned[0] ?? null, text: '', onward: planned.slice(1), dueOn: null });
+  const { data: structure } = useDefaultRoute(here?.to.deskId, goesByStructure(letter));
+  const proposed = structure?.presentTo && structure.presentTo.deskId !== here?.to.deskId ? structure.presentTo : null;
+  const { draft, change, clear } = useDraft<Presentation>(`present_${legId}`, {
+    post: planned[0] ?? proposed,
+    text: '',
+    onward: planned.slice(1),
+    dueOn: null,
+  });
   const [tried, setTried] = useState(false);
   const present = usePaneAct(presentDocument, { letter, onFailure });
   const { post, onward, dueOn = null } = draft;
@@ -55,7 +63,6 @@ export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
       onSubmit={submit}
     >
       <TemplatePicker way="sequential" onPick={({ parties: [first, ...others] }) => change({ post: first ? bare(first) : null, onward: others.map(bare) })} />
-      <ProposedDesk deskId={here?.to.deskId} what="presentTo" taken={post ? [post.deskId] : []} onTake={(desk) => change({ post: desk, onward: [] })} />
       <PostField post={post} onChange={(picked) => change({ post: picked, onward: [] })} invalid={tried && !post} />
       {onward.length > 0 && (
         <div className={ui.field}>

@@ -3,7 +3,6 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
-import { ProposedDesk } from '../../organization';
 import { ActForm } from '../fields/act-form';
 import { emptyWork, faultsOf, workGiven } from '../fields/assignment-rules';
 import type { PaneProps } from '../fields/pane-props';
@@ -33,12 +32,6 @@ export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
       busy={assign.busy}
       onSubmit={submit}
     >
-      <ProposedDesk
-        deskId={letter.route.find((leg) => leg.legId === legId)?.to.deskId}
-        what="assignTo"
-        taken={draft.parties.map(({ deskId }) => deskId)}
-        onTake={(desk) => change({ parties: [...draft.parties, { ...desk, responsibility: draft.parties.length === 0 ? 'main' : 'joint' }] })}
-      />
       <WorkFields work={draft} onChange={change} faults={faults} kind={letter.kind} label={t('documents.parties')} />
     </ActForm>
   );

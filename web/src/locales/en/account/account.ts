@@ -44,6 +44,11 @@ export default {
     zoom: 'Zoom',
     save: 'Save the picture',
   },
+  work: {
+    title: 'Way of working',
+    goesOn: 'Open the next letter of the queue by itself once one is dealt with',
+    goesOnHint: 'After receiving, presenting, commanding, assigning, reporting or signing. Switch it off to keep the letter on the screen.',
+  },
   information: {
     title: 'Account information',
     own: 'Personal data',

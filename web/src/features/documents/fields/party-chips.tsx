@@ -1,0 +1,67 @@
+import { suggestParties } from '@sarabun/contract/documents/route-actions';
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { IconHistory, IconRoute, IconSitemap } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { use } from 'react';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import ui from '../../../ui/styles/ui.module.css';
+import { useDefaultRoute } from '../../organization';
+import type { Party } from './assignment-rules';
+import { LegDesk } from './leg-desk';
+import styles from './modes.module.css';
+
+export type Proposal = 'presentTo' | 'assignTo';
+type Suggested = AnswerOf<typeof suggestParties>['items'][number];
+
+interface PartyChipsProps {
+  kind: 'post' | undefined;
+  /** What the structure of the registries proposes here, if anything (ข้อ 39). */
+  proposes: Proposal | undefined;
+  /** Whether a desk may be named, and is not yet. */
+  offers: (desk: { deskId: number; kind?: Suggested['kind'] }) => boolean;
+  detailOf: (party: Suggested) => string;
+  onPick: (desk: Omit<Party, 'responsibility'>) => void;
+}
+
+const icons = { proposed: IconRoute, recent: IconHistory, below: IconSitemap };
+
+/** Whom one is likely to name, each by one tap: who is proposed, who was sent to last, and who stands directly below. */
+export function PartyChips({ kind, proposes, offers, detailOf, onPick }: PartyChipsProps) {
+  const { t } = useText();
+  const deskId = use(LegDesk);
+  const route = useDefaultRoute(deskId, proposes !== undefined);
+  const suggested = useQuery({
+    queryKey: ['documents', 'parties', 'suggested', deskId, kind],
+    queryFn: ({ signal }) => call(suggestParties, { deskId: deskId ?? 0, kind }, { signal }),
+    enabled: deskId !== undefined,
+  });
+  const proposed = proposes && route.data?.[proposes];
+  const chips = [
+    ...(proposed && proposed.deskId !== deskId ? [{ ...proposed, source: 'proposed' as const }] : []),
+    ...(suggested.data?.items ?? []).filter((one) => one.deskId !== proposed?.deskId).map((one) => ({ ...one, detail: detailOf(one) })),
+  ].filter(offers);
+  if (chips.length === 0) return null;
+  return (
+    <fieldset className={clsx(ui.row, ui.wrap, styles.partyChips)}>
+      <legend className={ui.vh}>{t('documents.suggested')}</legend>
+      {chips.map(({ deskId: id, name, detail, source }) => {
+        const Icon = icons[source];
+        return (
+          <button
+            key={id}
+            type="button"
+            className={clsx(ui.phrase, styles.partyChip)}
+            title={`${t(`documents.source.${source}`)} · ${detail}`}
+            onClick={() => onPick({ deskId: id, name, detail })}
+          >
+            <Icon size={15} stroke={1.8} aria-hidden />
+            <span className={ui.vh}>{t(`documents.source.${source}`)} </span>
+            {name}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DocumentView } from '@sarabun/contract/documents/open-document';
+import type { Mode } from '@sarabun/contract/documents/verbs';
+import { expect, test } from 'vitest';
+import { letter } from '../../../test/office';
+import { arrangeModes, mostModes, nearestMode } from './mode-rules';
+
+const [first] = letter().route;
+const at = (part: Partial<DocumentView['route'][number]>, allowedActions: Mode[]) =>
+  letter({ allowedActions, route: [{ ...first, ...part } as DocumentView['route'][number]] });
+const registry: Mode[] = ['present', 'assign', 'assignPresent', 'forward', 'askOpinion', 'circulate', 'sendBack', 'follow', 'close', 'cancelReceipt', 'cancel'];
+const received = at({ state: 'received' }, registry);
+const structure = (part: object) => ({ presentsFirst: false, presentTo: null, assignTo: null, ...part });
+const chief = { deskId: 1 };
+
+test.each<[string, Mode[], Mode | undefined]>([
+  ['a signed letter that can only be cancelled', ['cancel'], undefined],
+  ['a letter that can be given back only', ['refuse', 'sendBack', 'reopen', 'cancelReceipt', 'withdrawDraft', 'withdrawOpinion', 'returnDraft'], undefined],
+  ['a signed letter', ['follow', 'cancel'], 'follow'],
+  ['a letter to receive', ['refuse', 'receive'], 'receive'],
+])('%s opens on what takes nothing back', (_, modes, mode) => {
+  expect(nearestMode(at({}, modes), modes, null)).toBe(mode);
+});
+
+test.each([
+  [structure({ presentTo: chief }), 'present'],
+  [structure({ presentsFirst: true, presentTo: chief, assignTo: chief }), 'present'],
+  [structure({ assignTo: chief }), 'assign'],
+  [structure({}), 'assign'],
+  [null, 'assign'],
+])('a letter just received goes where the structure says: %j', (says, mode) => {
+  expect(nearestMode(received, registry, says)).toBe(mode);
+});
+
+test('what came by an order does not go by the structure of the registry', () => {
+  const order = at({ state: 'received', purpose: 'command' }, ['present', 'report']);
+  expect(nearestMode(order, ['present', 'report'], structure({ presentTo: chief }))).toBe('report');
+});
+
+test('a registry sees what it does most, the rest behind the last place, and what takes back at the end', () => {
+  const { shown, more } = arrangeModes(received, registry, { queue: 'jobReceived', first: 'present' });
+  expect(shown).toEqual(['present', 'assign', 'circulate', 'forward']);
+  expect(more.slice(-3)).toEqual(['sendBack', 'cancelReceipt', 'cancel']);
+  expect([...shown, ...more].toSorted()).toEqual(registry.toSorted());
+});
+
+test('an executive commands first, and the queue of given work asks for reports first', () => {
+  const modes: Mode[] = ['present', 'assign', 'assignPresent', 'command', 'sendBack', 'follow'];
+  expect(arrangeModes(at({}, modes), modes, { queue: 'jobReceived', first: 'command' }).shown[0]).toBe('command');
+  const given: Mode[] = ['viewReport', 'remind', 'changeAssignees', 'follow', 'viewPersonReport', 'cancel'];
+  expect(arrangeModes(at({}, given), given, { queue: 'jobAssign', first: undefined }).shown).toEqual(['viewReport', 'remind', 'changeAssignees', 'follow']);
+});
+
+test('five modes stand in the row, and nothing is behind it', () => {
+  const modes = registry.slice(0, mostModes);
+  expect(arrangeModes(received, modes, { queue: undefined, first: 'present' })).toMatchObject({ more: [] });
+});

@@ -1,0 +1,73 @@
+import type { DocumentView } from '@sarabun/contract/documents/open-document';
+import { modes as allModes, type Mode, verbs } from '@sarabun/contract/documents/verbs';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
+import { goesByStructure } from './fields/structure-rules';
+
+/** As many modes stand in a row as can be told apart at a glance; the last place leads to the rest. */
+export const mostModes = 5;
+
+/** For whom the letter lies here: an executive, a registry, or somebody who works on it. */
+type Side = 'executive' | 'registry' | 'worker';
+
+/** What is done most, by side, most usual first. What is not named follows by its rank. */
+const usual: Readonly<Record<Side, readonly Mode[]>> = {
+  executive: ['approveProposal', 'command', 'report', 'giveOpinion', 'acknowledge', 'assign', 'present'],
+  registry: ['receive', 'giveOpinion', 'acknowledge', 'present', 'assign', 'report', 'circulate', 'forward'],
+  worker: ['report', 'giveOpinion', 'acknowledge', 'present', 'forward', 'close'],
+};
+
+/** Queues in which something else is looked for than the letter's own work. */
+const usualInQueue: Readonly<Partial<Record<QueueCode, readonly Mode[]>>> = {
+  jobAssign: ['viewReport', 'remind', 'changeAssignees', 'follow'],
+  jobAssign2: ['viewReport', 'viewPersonReport', 'remind', 'changeAssignees'],
+  jobFollow: ['remind', 'follow', 'viewReport'],
+  unsigned: ['remindSigner'],
+};
+
+/** The structure of the registries: where letters of a unit go first (ข้อ 39). */
+export interface Structure {
+  presentsFirst: boolean;
+  presentTo: object | null;
+  assignTo: object | null;
+}
+
+const legOf = ({ route, legId }: DocumentView) => route.find((leg) => leg.legId === legId);
+
+function sideOf(letter: DocumentView, modes: readonly Mode[]): Side {
+  if (modes.includes('command') || modes.includes('approveProposal')) return 'executive';
+  return legOf(letter)?.to.kind === 'unit' ? 'registry' : 'worker';
+}
+
+/**
+ * The mode that is open at first: the nearest to what the letter waits for, and never one that takes something back. An order is there to
+ * be carried out and reported on, rather than to be followed by another; a letter just received goes where the structure says.
+ */
+export function nearestMode(letter: DocumentView, modes: readonly Mode[], structure: Structure | null): Mode | undefined {
+  const safe = modes.filter((mode) => !verbs[mode].takesBack);
+  if (structure && goesByStructure(letter)) {
+    const first: Mode | null = structure.presentsFirst || (structure.presentTo && !structure.assignTo) ? 'present' : structure.assignTo ? 'assign' : null;
+    if (first && safe.includes(first)) return first;
+  }
+  const isOrder = legOf(letter)?.purpose === 'command';
+  const rank = (mode: Mode) => (isOrder && mode === 'command' ? undefined : verbs[mode].rank) ?? Number.POSITIVE_INFINITY;
+  return safe.toSorted((one, other) => rank(one) - rank(other) || 0)[0];
+}
+
+/**
+ * The modes that stand in the row, and the rest: at most five places, in the order in which they are wanted in this queue by this side.
+ * `first` always stands in the row. What takes something back comes last.
+ */
+export function arrangeModes(
+  letter: DocumentView,
+  modes: readonly Mode[],
+  { queue, first }: { queue: QueueCode | undefined; first: Mode | undefined },
+): { shown: Mode[]; more: Mode[] } {
+  const order: Mode[] = [...(first ? [first] : []), ...((queue && usualInQueue[queue]) ?? usual[sideOf(letter, modes)])];
+  const place = (mode: Mode) => {
+    const named = order.indexOf(mode);
+    return (verbs[mode].takesBack ? 1000 : 0) + (named >= 0 ? named : 100 + (verbs[mode].rank ?? 99));
+  };
+  const sorted = modes.toSorted((one, other) => place(one) - place(other) || allModes.indexOf(one) - allModes.indexOf(other));
+  if (sorted.length <= mostModes) return { shown: sorted, more: [] };
+  return { shown: sorted.slice(0, mostModes - 1), more: sorted.slice(mostModes - 1) };
+}

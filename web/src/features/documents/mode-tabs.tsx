@@ -1,0 +1,69 @@
+import { type Mode, tabs, verbs } from '@sarabun/contract/documents/verbs';
+import { IconDots } from '@tabler/icons-react';
+import { type CSSProperties, useId, useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { useKey } from '../../platform/use-key';
+import ui from '../../ui/styles/ui.module.css';
+import styles from './fields/modes.module.css';
+import { routeIcons } from './fields/route-icons';
+
+interface ModeTabsProps {
+  /** The modes of the row, and those behind its last place. */
+  shown: readonly Mode[];
+  more: readonly Mode[];
+  mode: Mode | undefined;
+  onChoose: (mode: Mode, by: 'press' | 'key') => void;
+}
+
+/** What the reader may do, at most five places in a row: the last one leads to what is wanted rarely. A mode chosen there stands in the row. */
+export function ModeTabs({ shown, more, mode, onChoose }: ModeTabsProps) {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  const isRare = mode !== undefined && more.includes(mode);
+  const row = isRare ? [...shown.slice(0, -1), mode] : shown;
+  const rest = isRare ? [...shown.slice(-1), ...more.filter((one) => one !== mode)] : more;
+  useKey('mode', (event) => {
+    const wanted = row[Number(event.code.at(-1)) - 1];
+    if (wanted === undefined && !(rest.length > 0 && event.code === `Digit${row.length + 1}`)) return;
+    event.preventDefault();
+    if (wanted) onChoose(wanted, 'key');
+    else setOpen(!open);
+  });
+  const choose = (one: Mode) => {
+    setOpen(false);
+    onChoose(one, 'press');
+  };
+  const draw = (one: Mode) => <ModeTab key={one} mode={one} selected={one === mode} onChoose={choose} />;
+  return (
+    <>
+      <div className={styles.modes} style={{ '--columns': row.length + (rest.length > 0 ? 1 : 0) } as CSSProperties}>
+        <div className={styles.modesRow} role="tablist" aria-label={t('documents.actions')}>
+          {row.map(draw)}
+        </div>
+        {rest.length > 0 && (
+          <button type="button" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
+            <IconDots size={21} stroke={1.7} aria-hidden />
+            {t('documents.moreModes')}
+          </button>
+        )}
+      </div>
+      {open && (
+        <div className={styles.modesRest} id={list} role="tablist" aria-label={t('documents.moreModes')}>
+          {rest.map(draw)}
+        </div>
+      )}
+    </>
+  );
+}
+
+function ModeTab({ mode, selected, onChoose }: { mode: Mode; selected: boolean; onChoose: (mode: Mode) => void }) {
+  const { t } = useText();
+  const Icon = routeIcons[tabs[mode].tab.icon];
+  return (
+    <button type="button" role="tab" aria-selected={selected} className={verbs[mode].takesBack ? ui.amber : undefined} onClick={() => onChoose(mode)}>
+      <Icon size={21} stroke={1.7} aria-hidden />
+      {t(`documents.mode.${mode}`)}
+    </button>
+  );
+}
