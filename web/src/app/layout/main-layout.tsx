@@ -12,6 +12,7 @@ import { BottomNav } from './bottom-nav';
 import { ChatFrame } from './chat-frame';
 import { ConnectionStrip } from './connection-strip';
 import { Header } from './header';
+import { KeyHelp } from './key-help';
 import styles from './shell.module.css';
 
 /** It has the names of all pages, so it loads with all texts. Until then the tab shows the product's name. */
@@ -51,6 +52,7 @@ export function MainLayout() {
       <Footer />
       <BottomNav />
       <ChatFrame />
+      <KeyHelp />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import signingPin from './account/signing-pin';
 import channels from './channels';
 import history from './history';
 import intranet from './intranet';
+import keys from './keys';
 import bulkReceive from './letters/bulk-receive';
 import documents from './letters/documents';
 import letters from './letters/drafts';
@@ -37,6 +38,7 @@ import search from './search';
 
 /** The texts of all other parts, loaded with the first of them. */
 export const catalogue = {
+  keys,
   access,
   account,
   agencyValues,

@@ -1,0 +1,23 @@
+export default {
+  title: 'Keys',
+  place: { everywhere: 'On every page', queue: 'In queues and lists', letter: 'In an open letter', receive: 'At the receiving desk' },
+  does: {
+    sheet: 'Open or close this sheet',
+    search: 'Search',
+    close: 'Close what is in front',
+    submit: 'Do what is filled in, from anywhere',
+    takeBack: 'Take back what was just sent on, within 10 seconds',
+    lookBack: 'Look back at the letter just dealt with, within 10 seconds',
+    row: 'Choose a row',
+    openRow: 'Open the letter of the row',
+    find: 'Go to the search box',
+    previous: 'Previous letter of the queue',
+    next: 'Next letter of the queue',
+    mode: 'Open action 1–5 and go to its first field',
+    acceptGuess: 'Take the text that is proposed',
+    stamp: 'Go to the receive stamp on the paper',
+    same: 'Receive under the earlier number of the same letter',
+    skip: 'Leave the letter for later',
+    speed: 'Choose the speed class',
+  },
+};
