@@ -29,6 +29,7 @@ import * as pendency from './follow-up/pendency';
 import * as workingDays from './follow-up/working-days';
 import * as handover from './handover/handover';
 import * as history from './history/activity';
+import * as failedJobs from './jobs/failed-jobs';
 import * as lineAccount from './line/line-account';
 import * as manuals from './manuals/manuals';
 import * as groupRights from './menu-rights/group-rights';
@@ -108,6 +109,7 @@ export const allEndpoints: readonly Endpoint[] = [
   registryStructure,
   history,
   handover,
+  failedJobs,
   documentWords,
   signIn,
   accountRequests,

@@ -81,6 +81,7 @@ const labels: Readonly<Record<string, readonly [th: string, en: string]>> = {
   item: ['รายการ', 'Item'],
   itemId: ['รายการ', 'Item'],
   items: ['รายการ', 'Items'],
+  jobId: ['งานเบื้องหลัง', 'Background job'],
   key: ['รหัส', 'Key'],
   kind: ['ชนิด', 'Kind'],
   lastDay: ['วันสุดท้าย', 'Last day'],

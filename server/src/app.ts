@@ -17,6 +17,7 @@ import { draftRoutes, type Press } from './features/drafts';
 import { followUpRoutes } from './features/follow-up';
 import { handoverRoutes } from './features/handover';
 import { historyRoutes } from './features/history';
+import { jobRoutes } from './features/jobs';
 import { lineRoutes } from './features/line';
 import { manualRoutes } from './features/manuals';
 import { hasRight, menuRightRoutes } from './features/menu-rights';
@@ -110,6 +111,7 @@ export function buildApp({ config, agency, world, log, storage, certificateKeys,
   menuRightRoutes(app, platform);
   peopleRoutes(app, platform, { hasDirectory: signIn.directory !== null, closeAccount });
   actingRoutes(app, platform);
+  jobRoutes(app, platform);
   handoverRoutes(app, platform, { agency: agency.name, publicUrl: config.PUBLIC_URL }, closePerson(closeAccount));
   organizationRoutes(app, platform, agency);
   rightsRoutes(app, platform);

@@ -1,5 +1,6 @@
 import { askEmailCode, changeEmail, saveAccountInformation, saveWayOfWorking } from '@sarabun/contract/account/account-information';
 import { avatarUploadPath, removeAvatar } from '@sarabun/contract/account/avatar';
+import { retryJob, retryJobsOfKind } from '@sarabun/contract/jobs/failed-jobs';
 import { unlinkLineAccount } from '@sarabun/contract/line/line-account';
 import { saveMyNotices, saveMyRhythm } from '@sarabun/contract/notifications/notice-channels';
 import { readAllNotifications, readNotification } from '@sarabun/contract/notifications/notifications';
@@ -39,6 +40,13 @@ export async function keepingTheOwnAccount({ portal, twice, keeper, unit }: Offi
   await twice.act(removeSignaturePicture, { pictureId: item.pictureId }, person);
   const kept = await twice.act(saveSearch, { name: 'งบ', asked: { query: 'งบประมาณ' } }, person);
   await twice.act(forgetSearch, { id: kept.item.id }, person);
+  const failed = await portal.running.db
+    .insertInto('job')
+    .values({ kind: 'print', payload: JSON.stringify({ documentId: 0 }), state: 'failed', last_error: 'Error', created_at: new Date(), ended_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await twice.act(retryJob, { jobId: failed.id }, keeper);
+  await twice.act(retryJobsOfKind, { kind: 'print' }, keeper);
   await twice.act(pinSettingsPage, { path: 'prefix', pinned: true }, keeper);
   await portal.running.db.insertInto('line_account').values({ person_id: person.personId, line_user_id: 'U1', linked_at: new Date() }).execute();
   await twice.act(unlinkLineAccount, {}, person);

@@ -53,7 +53,17 @@ const settingsPages = [
 ] as const;
 
 /** Pages of the settings that the requirements ask for beyond the specification. */
-const furtherSettingsPages = ['acting', 'clearance', 'break-glass', 'explain-rights', 'holiday', 'route-template', 'letter-form', 'server-message'] as const;
+const furtherSettingsPages = [
+  'acting',
+  'clearance',
+  'break-glass',
+  'explain-rights',
+  'holiday',
+  'route-template',
+  'letter-form',
+  'server-message',
+  'failed-jobs',
+] as const;
 
 /**
  * Every page of specification §2 and of the wire contract. Only pages with a screen are declared in the router; any other path leads to

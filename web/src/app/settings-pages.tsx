@@ -6,6 +6,7 @@ import { CertificatePeopleScreen, CertificateRequestsScreen, CertificateRulesScr
 import { PublishersPage } from '../features/collections';
 import { FormsScreen } from '../features/drafts';
 import { HistoryScreen } from '../features/history';
+import { FailedJobsScreen } from '../features/jobs';
 import { ManualEditorScreen } from '../features/manuals';
 import { GroupPage } from '../features/menu-rights';
 import { NoticeSettingsScreen, ServerMessagesPage } from '../features/notifications';
@@ -48,6 +49,7 @@ export const ownPages: Readonly<Record<string, ComponentType>> = {
   'manage-number-premission': NumberRightsScreen,
   'registration-display': RegistrationScreen,
   'registration-book-display': BooksScreen,
+  'failed-jobs': FailedJobsScreen,
   'activity-system-log': () => <HistoryScreen of="systemLog" />,
 };
 

@@ -1,4 +1,5 @@
 import { agencyValueNames, agencyValues } from '@sarabun/contract/agency-values/agency-values';
+import { jobKindLabels } from '@sarabun/contract/jobs/failed-jobs';
 import type { Label } from '@sarabun/contract/values/label';
 
 /** What a recorded value is, and so how it is described. A `row` is an id without a better name; `words` are a closed set. */
@@ -129,6 +130,9 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   modules: text('ระบบงาน', 'Modules'),
   sessionId: text('การใช้งาน', 'Session', 'row'),
   ended: text('การใช้งานที่สิ้นสุด', 'Sessions ended', 'row'),
+  jobId: text('งานเบื้องหลัง', 'Background job', 'row'),
+  jobKind: text('ชนิดของงาน', 'Kind of job', jobKindLabels),
+  jobs: text('จำนวนงาน', 'Jobs'),
   legId: text('รายการส่ง', 'Hand-over', 'row'),
   legIds: text('รายการส่งใหม่', 'New hand-overs', 'row'),
   sameLegId: text('รายการส่งเดิม', 'Earlier hand-over', 'row'),

@@ -24,6 +24,8 @@ const officeActs: Record<string, Label> = {
   endClearance: { th: 'สิ้นสุดการเข้าถึงชั้นความลับ', en: 'Ended a clearance' },
   askBreakGlass: { th: 'ขอเข้าถึงหนังสือกรณีฉุกเฉิน', en: 'Asked for emergency access' },
   decideBreakGlass: { th: 'พิจารณาคำขอเข้าถึงกรณีฉุกเฉิน', en: 'Decided on an emergency access' },
+  retryJob: { th: 'ลองทำงานเบื้องหลังอีกครั้ง', en: 'Tried a background job again' },
+  retryJobsOfKind: { th: 'ลองทำงานเบื้องหลังทั้งชนิดอีกครั้ง', en: 'Tried all background jobs of a kind again' },
   endBreakGlass: { th: 'สิ้นสุดการเข้าถึงกรณีฉุกเฉิน', en: 'Ended an emergency access' },
   closeUnit: { th: 'ยุบหน่วยงาน', en: 'Closed a unit' },
   moveUnit: { th: 'ย้ายหน่วยงานไปอยู่ใต้หน่วยงานอื่น', en: 'Moved a unit below another' },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database';
 
 /** A file to be indexed; null if it has been, or no open letter has it any more. */
 export async function findFileToRead(db: Database, fileId: number): Promise<{ sha256: Buffer } | null> {
@@ -9,6 +9,11 @@ export async function findFileToRead(db: Database, fileId: number): Promise<{ sh
       select from document_file df join document d on d.id = df.document_id
       where df.file_id = t.file_id and d.secrecy = 1)`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Marks files as not read yet. */
+export async function readAgain(db: Transaction, fileIds: readonly number[]): Promise<void> {
+  await sql`update file_text set state = 'waiting', ended_at = null where file_id = any(${fileIds}::bigint[])`.execute(db);
 }
 
 interface FileText {

@@ -1,3 +1,4 @@
+export { readAgain } from './file-text-store';
 export { fileTextKind } from './read-file-texts';
 export { searchRoutes } from './routes';
 export { saveSearch } from './saved-searches';

@@ -21,6 +21,11 @@ const enqueued = new WeakSet<Transaction>();
 /** Whether the transaction enqueued a job, so that the runner is woken after the commit. */
 export const enqueuedJobs = (db: Transaction): boolean => enqueued.has(db);
 
+/** Wakes the runner after the commit: waiting jobs became due. */
+export function wakeRunner(db: Transaction): void {
+  enqueued.add(db);
+}
+
 /** Enqueues a job in the transaction of the change that needs it; a rollback removes it. */
 export async function enqueue<K extends JobKind>(
   context: Circumstances,

@@ -23,6 +23,7 @@ import manuals from './manuals';
 import registration from './office/account-requests';
 import agencyValues from './office/agency-values';
 import handover from './office/handover';
+import jobs from './office/jobs';
 import access from './office/menu-rights';
 import menus from './office/menus';
 import organization from './office/organization';
@@ -48,6 +49,7 @@ export const catalogue = {
   documents,
   followUp,
   handover,
+  jobs,
   history,
   intranet,
   letterRoute,
