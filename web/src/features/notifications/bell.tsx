@@ -31,7 +31,6 @@ export function Bell() {
   return (
     <Flyout
       label={t('notifications.title')}
-      className={styles.bell}
       button={(control) => (
         <IconButton {...control} label={unread > 0 ? t('notifications.bellUnread', { count: unread }) : t('notifications.bell')}>
           <IconBell size={22} stroke={1.7} aria-hidden />

@@ -79,7 +79,7 @@ function Strength({ password, faults }: { password: string; faults: PasswordFaul
     <div className={styles.strength}>
       <div className={styles.strengthBar} aria-hidden>
         {rules.map((rule, place) => (
-          <span key={rule} className={place < score && done ? styles.done : styles.on} />
+          <span key={rule} className={place < score ? (done ? styles.done : styles.on) : undefined} />
         ))}
       </div>
       <div aria-live="polite">
