@@ -18,7 +18,7 @@ const onDashboard = importedBy(
     'src/features/session/consent/consent-gate.tsx',
     'src/features/session/sessions/idle-guard.tsx',
   ],
-  /features\/(organization|rights|signing)\/(?!index)/,
+  /features\/(?:(?:documents|history|organization|rights|signing)\/(?!index)|follow-up\/due-field|notifications\/my-notices|settings\/version-conflict)/,
 );
 const ofLetter = importedBy(import.meta.dirname, ['src/features/queues/queue-dialog.tsx', 'src/features/documents/document-dialog.tsx']);
 

@@ -13,7 +13,7 @@ import {
 import { type ActContext, innerOrigin, runAction, type World } from '../src/platform/action';
 import type { Running } from '../src/running';
 import type { Office } from './build-office';
-import { department, planning, secretariat } from './office';
+import { department, development, planning, secretariat } from './office';
 import { bookOf, newestLines } from './registers-store';
 import { actorAt } from './replay-letters-store';
 
@@ -34,10 +34,12 @@ export async function fillRegisters({ db, world }: Running, office: Office): Pro
   const person = (username: string) => ({ kind: 'person', id: office.personIds.get(username) as number }) as const;
 
   await as('admin', (context) => grantNumberRights(context, { unitId: planning, holder: person('rattanab'), what: ['reserve', 'backDate', 'cancel'] }));
-  await as('admin', (context) => grantNumberRights(context, { unitId: planning, holder: person('registrar1'), what: ['reserve', 'cancel'] }));
+  await as('admin', (context) => grantNumberRights(context, { unitId: planning, holder: person('registrar1'), what: ['reserve', 'backDate', 'cancel'] }));
   await as('admin', (context) => grantNumberRights(context, { unitId: secretariat, holder: person('suphawadin'), what: ['reserve', 'backDate', 'cancel'] }));
   await as('admin', (context) => grantNumberRights(context, { unitId: secretariat, holder: person('registrar1'), what: ['central'] }));
   await as('admin', (context) => grantNumberRights(context, { unitId: department, holder: person('central'), what: ['overview'] }));
+  await as('admin', (context) => grantNumberRights(context, { unitId: development, holder: person('registrar2'), what: ['reserve', 'backDate', 'cancel'] }));
+  await as('admin', (context) => grantNumberRights(context, { unitId: secretariat, holder: person('central'), what: ['reserve', 'backDate', 'cancel'] }));
 
   const send = (await registerOf(db, { unitId: planning, kind: 'send' })) as number;
   await numberWork(as, send, now);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isEmail } from '../values/email';
 import type { Label } from '../values/label';
 import { oneLine } from '../values/one-line';
 import { maxInteger, whole } from '../wire';
@@ -14,10 +15,13 @@ interface FieldBase {
   fixed?: boolean;
 }
 
+/** What a text is, where it is more than words: a code without blanks, an e-mail address, telephone numbers. */
+export type TextForm = 'code' | 'email' | 'phone';
+
 /** The closed list of field kinds. A table that needs another kind, or a rule of its own, is a separate feature. */
 export type MasterField = FieldBase &
   (
-    | { kind: 'text'; maxLength: number; multiline?: boolean }
+    | { kind: 'text'; maxLength: number; multiline?: boolean; form?: TextForm }
     | { kind: 'number'; least: number; most: number }
     | { kind: 'flag' }
     /** One of a few; `numeric` ones are stored as numbers. */
@@ -81,15 +85,26 @@ export function masterTable(definition: MasterTable): MasterTable {
   return { ...definition, fields: { ...definition.fields, position } };
 }
 
+/** Letters of any script and digits, with `. _ / -` inside. */
+const code = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[._/-][\p{L}\p{M}\p{N}]+)*$/u;
+/** Numbers as people write them, several with commas, each with an extension (`ต่อ`, `ext.`). */
+const phone = /^[0-9๐-๙+(][0-9๐-๙+() .,#/-]*(?:(?:ต่อ|ถึง|ext\.?|to)[0-9๐-๙ .,#/-]+)*$/iu;
+const forms: Readonly<Record<TextForm, (text: string) => boolean>> = {
+  code: (text) => code.test(text),
+  email: isEmail,
+  phone: (text) => phone.test(text),
+};
+
 const lines = /^[^\p{Cc}\n]*(\n[^\p{Cc}\n]*)*$/u;
 
 /** The schema of a field's value. Text is trimmed and normalised; missing values are empty text or null. */
 export function valueSchema(field: MasterField): z.ZodMiniType<MasterValue> {
   switch (field.kind) {
     case 'text': {
-      const most = field.maxLength;
-      const form = z.regex(field.multiline ? lines : oneLine);
-      return z.string().check(z.trim(), z.normalize('NFC'), z.minLength(field.required ? 1 : 0), z.maxLength(most), form);
+      const text = z.string().check(z.trim(), z.normalize('NFC'), z.minLength(field.required ? 1 : 0), z.maxLength(field.maxLength));
+      const fits = field.form && forms[field.form];
+      if (fits) return text.check(z.refine((given) => given === '' || fits(String(given))));
+      return text.check(z.regex(field.multiline ? lines : oneLine));
     }
     case 'number':
       return orNothing(field, whole(field.least, field.most));

@@ -54,6 +54,7 @@ const settingsPages = [
 
 /** Pages of the settings that the requirements ask for beyond the specification. */
 const furtherSettingsPages = [
+  'set-up-unit',
   'acting',
   'clearance',
   'break-glass',
@@ -62,6 +63,7 @@ const furtherSettingsPages = [
   'route-template',
   'letter-form',
   'server-message',
+  'set-up-unit',
   'failed-jobs',
 ] as const;
 

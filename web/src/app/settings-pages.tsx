@@ -11,7 +11,7 @@ import { ManualEditorScreen } from '../features/manuals';
 import { GroupPage } from '../features/menu-rights';
 import { NoticeSettingsScreen, ServerMessagesPage } from '../features/notifications';
 import { OrganizationScreen, PostsScreen, RegistriesScreen, UnitsScreen } from '../features/organization';
-import { ActiveUsersScreen, PersonsScreen } from '../features/people';
+import { ActiveUsersScreen, PersonsScreen, SetUpScreen } from '../features/people';
 import { MenuSystemPage } from '../features/portal';
 import { BookColumnsPage, BookFunctionsPage, BooksScreen, NumberRightsScreen, RegistrationScreen } from '../features/registers';
 import { AdministratorsScreen, BreakGlassScreen, ClearancesScreen, ExplainScreen, RolesScreen } from '../features/rights';
@@ -41,6 +41,7 @@ export const ownPages: Readonly<Record<string, ComponentType>> = {
   'manage-section': UnitsScreen,
   'position-information': PostsScreen,
   'sarabun-structure': RegistriesScreen,
+  'set-up-unit': SetUpScreen,
   'user-active': ActiveUsersScreen,
   DocumentManual: ManualEditorScreen,
   'setting-notifications': NoticeSettingsScreen,

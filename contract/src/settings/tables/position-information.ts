@@ -18,6 +18,7 @@ export const positionInformation = masterTable({
       hint: { th: 'เว้นว่างไว้ ระบบจะให้เลขถัดไป', en: 'Left empty, the next number is given.' },
       maxLength: 30,
       unique: true,
+      form: 'code',
     },
     nameTh: { ...nameTh, label: { th: 'ชื่อตำแหน่ง', en: 'Thai name' }, maxLength: 200 },
     nameEn: { ...nameEn, maxLength: 200 },

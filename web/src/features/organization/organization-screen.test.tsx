@@ -36,7 +36,7 @@ const menu = (mayManage: boolean) =>
         menuId: 3146,
         icon: 'building',
         name: { th: 'หน่วยงาน', en: 'Units' },
-        pages: [{ menuId: 3170, path: 'setup-organization', name: { th: 'โครงสร้างหน่วยงาน', en: 'Structure' }, mayManage, pinned: false }],
+        pages: [{ menuId: 3170, path: 'setup-organization', name: { th: 'ผังหน่วยงาน', en: 'Structure' }, mayManage, pinned: false }],
       },
     ],
   }));

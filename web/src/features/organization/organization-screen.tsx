@@ -1,6 +1,7 @@
 import type { TreeUnit } from '@sarabun/contract/organization/unit-tree';
 import { unitsOfTree } from '@sarabun/contract/settings/tables/manage-section';
 import { IconCalendarClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
@@ -36,7 +37,16 @@ export function OrganizationScreen() {
     <SettingsFrame
       path="setup-organization"
       purpose={t('organization.purpose')}
-      tools={() => <ComingButton onOpen={() => setOpened({ what: 'changes' })} />}
+      tools={(page) => (
+        <>
+          {page.mayManage && (
+            <Link to="/settings/$menuID/$page" params={{ menuID: '3216', page: 'set-up-unit' }} className={clsx(ui.btn, ui.ghost)}>
+              {t('setUp.open')}
+            </Link>
+          )}
+          <ComingButton onOpen={() => setOpened({ what: 'changes' })} />
+        </>
+      )}
       add={{ word: t('organization.add'), onAdd: () => setOpened({ what: 'new', parentId: null }) }}
     >
       {(page) => (

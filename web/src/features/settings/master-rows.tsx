@@ -31,7 +31,12 @@ interface MasterRowsProps {
   extra?: ExtraColumn | undefined;
 }
 
-const nameOf = (table: MasterTable, row: MasterRow) => String(row.values[table.display] ?? '');
+/** The field by which rows are called in a language: the English name where there is one. */
+const nameField = (table: MasterTable, language: 'th' | 'en') =>
+  language === 'en' && table.display === 'nameTh' && table.fields.nameEn ? 'nameEn' : table.display;
+const nameOf = (table: MasterTable, row: MasterRow, language: 'th' | 'en') => String(row.values[nameField(table, language)] || row.values[table.display] || '');
+const titleOf = (table: MasterTable, name: string, language: 'th' | 'en') =>
+  table.fields[name === table.display ? nameField(table, language) : name]?.label[language] ?? name;
 
 /** Rows of a settings page as a table: the row and its name open the drawer. */
 export function MasterTableRows({ table, page, rows, sorting, selected, onSort, onOpen, extra }: MasterRowsProps) {
@@ -51,7 +56,7 @@ export function MasterTableRows({ table, page, rows, sorting, selected, onSort, 
         <thead>
           <tr>
             {table.list.columns.map((name) => (
-              <SortHeader key={name} column={name} title={table.fields[name]?.label[language] ?? name} sorting={sorting} onSort={onSort} />
+              <SortHeader key={name} column={name} title={titleOf(table, name, language)} sorting={sorting} onSort={onSort} />
             ))}
             {extra && <th scope="col">{extra.title}</th>}
             <th scope="col">{t('settings.state')}</th>
@@ -103,20 +108,26 @@ export function MasterTableRows({ table, page, rows, sorting, selected, onSort, 
   );
 }
 
+/** A text of at most so many characters is a code or a short name. */
+const shortText = 60;
+
 function widthOf(table: MasterTable, name: string) {
-  const kind = table.fields[name]?.kind;
+  const field = table.fields[name];
+  const kind = field?.kind;
+  // Codes, short names and numbers of units leave the room to names.
+  if (field?.kind === 'text' && name !== table.display && field.maxLength <= shortText) return { width: 140 };
   if (kind === 'number' || kind === 'flag') return { width: 130 };
   return kind === 'choice' || kind === 'date' ? { width: 170 } : undefined;
 }
 
 function NameButton({ table, row, onOpen }: { table: MasterTable; row: MasterRow; onOpen: (row: MasterRow) => void }) {
-  const { t } = useText();
+  const { t, language } = useText();
   return (
     <button
       type="button"
       className={clsx(ui.plain, ui.settingsName)}
       data-row
-      aria-label={t('settings.open', { name: nameOf(table, row) })}
+      aria-label={t('settings.open', { name: nameOf(table, row, language) })}
       onClick={(event) => {
         event.stopPropagation();
         onOpen(row);

@@ -32,6 +32,7 @@ import posts from './office/posts';
 import registerSettings from './office/register-settings';
 import registries from './office/registries';
 import rights from './office/rights';
+import setUp from './office/set-up';
 import settings from './office/settings';
 import registers from './registers';
 import releaseNotes from './release-notes';
@@ -72,6 +73,7 @@ export const catalogue = {
   search,
   secondFactor,
   secrecy,
+  setUp,
   settings,
   signTypes,
   signing,

@@ -1,0 +1,76 @@
+import { givePost } from '@sarabun/contract/organization/post-seats';
+import { masterCalls } from '@sarabun/contract/settings/master-calls';
+import { editableFields, emptyValue } from '@sarabun/contract/settings/master-table';
+import { positionInformation } from '@sarabun/contract/settings/tables/position-information';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { useRef, useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/fields/field';
+import type { Pickable } from '../../ui/fields/search-picker';
+import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
+import { PersonChoice } from './set-up-person-choice';
+import { useAct } from './use-act';
+
+const calls = masterCalls(positionInformation);
+const nothing = Object.fromEntries(editableFields(positionInformation).map(([name, field]) => [name, emptyValue(field)]));
+
+interface HeadStepProps {
+  unitId: number;
+  name: string;
+  heads: readonly string[];
+  persons: readonly Pickable[];
+  onNext: () => void;
+}
+
+/** The fourth step: the post of the head, and who holds it. A post that was made before its holder was refused is taken again. */
+export function HeadStep({ unitId, name, heads, persons, onNext }: HeadStepProps) {
+  const { t } = useText();
+  const [post, setPost] = useState(t('setUp.headOf', { name }));
+  const [chosen, setChosen] = useState<Pickable | null>(null);
+  const made = useRef<number | null>(null);
+  const act = useAct(onNext);
+  if (heads.length > 0)
+    return (
+      <>
+        <p className={ui.soft}>{t('setUp.hasHead', { names: heads.join(', ') })}</p>
+        <Button onClick={onNext}>{t('setUp.next')}</Button>
+      </>
+    );
+  const appoint = (personId: number) =>
+    act.run(async () => {
+      made.current ??= await headPostOf(unitId);
+      made.current ??= (await call(calls.create, { values: { ...nothing, nameTh: post, unitId, isHead: true } })).item.id;
+      await call(givePost, { postId: made.current, personId, function: 'holder', isMain: true, startsOn: bangkokDay(new Date()), endsOn: null });
+    }, t('setUp.headSaved'));
+  return (
+    <>
+      {act.failure && <Note tone="red">{act.failure}</Note>}
+      <Field label={t('setUp.headPost')} required error={act.faults['values.nameTh'] ?? act.faults.nameTh}>
+        {(control) => <input {...control} className={ui.input} maxLength={200} value={post} onChange={(event) => setPost(event.target.value)} />}
+      </Field>
+      <PersonChoice persons={persons} chosen={chosen} error={act.faults.personId} onChoose={setChosen} />
+      <div className={ui.row}>
+        <Button busy={act.busy} disabled={!chosen || post.trim() === ''} onClick={() => chosen && void appoint(chosen.id)}>
+          {t('setUp.saveHead')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The vacant post of the head that was made before, or null. */
+async function headPostOf(unitId: number): Promise<number | null> {
+  const { data } = await call(calls.list, {
+    search: '',
+    filter: { unitId: String(unitId) },
+    state: 'on',
+    page: 1,
+    pageSize: 100,
+    sort: undefined,
+    order: 'asc',
+  });
+  return data.find(({ values }) => values.isHead === true && values.unitId === unitId)?.id ?? null;
+}

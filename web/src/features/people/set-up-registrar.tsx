@@ -1,0 +1,57 @@
+import { appointRegistrar, type Registry } from '@sarabun/contract/organization/registry-structure';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import type { Pickable } from '../../ui/fields/search-picker';
+import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
+import { PersonChoice } from './set-up-person-choice';
+import { useAct } from './use-act';
+
+/** The third step: who registers letters. A unit without a registry of its own is served by another. */
+export function RegistrarStep({ item, persons, onNext }: { item: Registry; persons: readonly Pickable[]; onNext: () => void }) {
+  const { t } = useText();
+  const [chosen, setChosen] = useState<Pickable | null>(null);
+  const act = useAct(onNext);
+  if (!item.hasRegistry)
+    return (
+      <>
+        <p className={ui.soft}>{t('setUp.servedBy', { name: item.registry?.name ?? '' })}</p>
+        <Button onClick={onNext}>{t('setUp.next')}</Button>
+      </>
+    );
+  const appoint = (personId: number) =>
+    act.run(
+      () => call(appointRegistrar, { unitId: item.unitId, personId, function: 'registrar', startsOn: bangkokDay(new Date()), endsOn: null }),
+      t('registries.appointed'),
+    );
+  return (
+    <>
+      {item.registrars.map(({ seatId, name }) => (
+        <p key={seatId} className={ui.strong}>
+          {name}
+        </p>
+      ))}
+      {act.failure && <Note tone="red">{act.failure}</Note>}
+      <PersonChoice persons={persons} chosen={chosen} error={act.faults.personId} onChoose={setChosen} />
+      <div className={clsx(ui.row, ui.wrap)}>
+        <Button
+          busy={act.busy}
+          disabled={!chosen}
+          tone={item.registrars.length > 0 && !chosen ? 'ghost' : 'filled'}
+          onClick={() => chosen && void appoint(chosen.id)}
+        >
+          {t('setUp.saveRegistrar')}
+        </Button>
+        {item.registrars.length > 0 && (
+          <Button tone="ghost" onClick={onNext}>
+            {t('setUp.next')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { unitsBelow } from '@sarabun/contract/organization/unit-tree';
+import { masterCalls } from '@sarabun/contract/settings/master-calls';
+import { editableFields, emptyValue } from '@sarabun/contract/settings/master-table';
+import { unitsOfTree } from '@sarabun/contract/settings/tables/manage-section';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useNameOf } from '../../platform/name-of';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/fields/field';
+import type { Pickable } from '../../ui/fields/search-picker';
+import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
+import { OfficePicker } from '../organization';
+import styles from './people.module.css';
+import { useAct } from './use-act';
+
+const calls = masterCalls(unitsOfTree);
+const nothing = Object.fromEntries(editableFields(unitsOfTree).map(([name, field]) => [name, emptyValue(field)]));
+const levels = unitsOfTree.fields.level?.kind === 'choice' ? unitsOfTree.fields.level.options : {};
+
+/** The first step: the unit itself. */
+export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
+  const { t, language } = useText();
+  const nameOf = useNameOf();
+  const [draft, setDraft] = useState({ nameTh: '', code: '', letterCode: '', level: '2', hasRegistry: true });
+  const [picked, setParent] = useState<Pickable | null | undefined>(undefined);
+  // A unit stands below another; most stand below the office itself.
+  const top = useQuery({ queryKey: ['organization', 'below', 0, 'top'], queryFn: ({ signal }) => call(unitsBelow, { page: 1 }, { signal }) }).data?.items[0];
+  const parent = picked === undefined && top ? { id: top.unitId, name: nameOf(top), detail: '' } : (picked ?? null);
+  const act = useAct(() => undefined);
+  const text = (name: 'nameTh' | 'code' | 'letterCode', label: string, more: { hint?: string; most: number; required?: boolean }) => (
+    <Field label={label} required={more.required ?? false} hint={more.hint} error={act.faults[`values.${name}`] ?? act.faults[name]}>
+      {(control) => (
+        <input
+          {...control}
+          className={ui.input}
+          maxLength={more.most}
+          autoComplete="off"
+          value={draft[name]}
+          onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = { ...(draft.nameTh.trim() === '' && { nameTh: t('setUp.name') }), ...(draft.code.trim() === '' && { code: t('setUp.code') }) };
+    if (Object.keys(missing).length > 0)
+      return act.setFaults(Object.fromEntries(Object.entries(missing).map(([name, label]) => [name, t('setUp.needed', { label })])));
+    const values = { ...nothing, ...draft, level: Number(draft.level), parentId: parent?.id ?? null };
+    let made = 0;
+    await act.run(async () => {
+      made = (await call(calls.create, { values })).item.id;
+    }, t('setUp.unitSaved'));
+    if (made > 0) onSaved(made);
+  };
+  return (
+    <form className={ui.stack} noValidate onSubmit={(event) => void save(event)}>
+      {act.failure && <Note tone="red">{act.failure}</Note>}
+      <div className={styles.pair}>
+        {text('nameTh', t('setUp.name'), { most: 200, required: true })}
+        {text('code', t('setUp.code'), { most: 30, required: true, hint: t('setUp.codeHint') })}
+      </div>
+      <div className={styles.pair}>
+        <OfficePicker
+          kind="unit"
+          label={t('setUp.parent')}
+          required
+          value={parent}
+          error={act.faults['values.parentId'] ?? act.faults.parentId}
+          onPick={setParent}
+        />
+        <Field label={t('setUp.level')}>
+          {(control) => (
+            <select {...control} className={ui.input} value={draft.level} onChange={(event) => setDraft({ ...draft, level: event.target.value })}>
+              {Object.entries(levels).map(([level, label]) => (
+                <option key={level} value={level}>
+                  {label[language]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      {text('letterCode', t('setUp.letterCode'), { most: 60, hint: t('setUp.letterCodeHint') })}
+      <label className={clsx(ui.row, ui.settingsCheck)}>
+        <input
+          type="checkbox"
+          className={ui.tick}
+          checked={draft.hasRegistry}
+          onChange={(event) => setDraft({ ...draft, hasRegistry: event.target.checked })}
+        />
+        {t('setUp.hasRegistry')}
+      </label>
+      <div className={ui.row}>
+        <Button type="submit" busy={act.busy}>
+          {t('setUp.saveUnit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
