@@ -1,5 +1,6 @@
 import { cancelHandover } from '@sarabun/contract/handover/handover';
 import { closePerson, getPerson, type Person, savePerson } from '@sarabun/contract/people/persons';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ import { Flyout } from '../../ui/flyout';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
+import { GiveWorkDialog } from './give-work-dialog';
 import { HandoverDialog } from './handover-dialog';
 import styles from './people.module.css';
 import { PersonAccount } from './person-account';
@@ -86,7 +88,7 @@ function PersonForm({ person, mayManage, onClose }: { person: Person; mayManage:
     <DialogForm failure={act.failure} onSubmit={save} foot={mayManage && <PersonFoot person={person} act={act} onClose={onClose} />}>
       <PersonPicture person={person} mayManage={mayManage} />
       <PersonFields draft={draft} faults={act.faults} readOnly={!mayManage} onChange={(part) => setDraft((old) => ({ ...old, ...part }))} />
-      <Seats person={person} />
+      <Seats person={person} mayManage={mayManage} />
       {mayManage && <PersonAccount person={person} />}
       <Coming person={person} mayManage={mayManage} />
       {person.openWork > 0 && person.handoverId === null && <Note tone="blue">{t('people.openWork', { count: person.openWork })}</Note>}
@@ -122,8 +124,9 @@ function Coming({ person, mayManage }: { person: Person; mayManage: boolean }) {
   );
 }
 
-function Seats({ person }: { person: Person }) {
+function Seats({ person, mayManage }: { person: Person; mayManage: boolean }) {
   const { t } = useText();
+  const [giving, setGiving] = useState(false);
   return (
     <section>
       <h3 className={ui.lbl}>{t('people.seats')}</h3>
@@ -140,6 +143,12 @@ function Seats({ person }: { person: Person }) {
           </li>
         ))}
       </ul>
+      {mayManage && (
+        <Button tone="ghost" size="sm" icon={<IconUserPlus size={18} aria-hidden />} onClick={() => setGiving(true)}>
+          {t('people.giveWork')}
+        </Button>
+      )}
+      {giving && <GiveWorkDialog personId={person.personId} onClose={() => setGiving(false)} />}
     </section>
   );
 }

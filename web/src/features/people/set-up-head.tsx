@@ -11,6 +11,7 @@ import { Field } from '../../ui/fields/field';
 import type { Pickable } from '../../ui/fields/search-picker';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
+import { headPostOf } from './set-up-head-post';
 import { PersonChoice } from './set-up-person-choice';
 import { useAct } from './use-act';
 
@@ -41,7 +42,7 @@ export function HeadStep({ unitId, name, heads, persons, onNext }: HeadStepProps
     );
   const appoint = (personId: number) =>
     act.run(async () => {
-      made.current ??= await headPostOf(unitId);
+      made.current ??= (await headPostOf(unitId))?.id ?? null;
       made.current ??= (await call(calls.create, { values: { ...nothing, nameTh: post, unitId, isHead: true } })).item.id;
       await call(givePost, { postId: made.current, personId, function: 'holder', isMain: true, startsOn: bangkokDay(new Date()), endsOn: null });
     }, t('setUp.headSaved'));
@@ -59,18 +60,4 @@ export function HeadStep({ unitId, name, heads, persons, onNext }: HeadStepProps
       </div>
     </>
   );
-}
-
-/** The vacant post of the head that was made before, or null. */
-async function headPostOf(unitId: number): Promise<number | null> {
-  const { data } = await call(calls.list, {
-    search: '',
-    filter: { unitId: String(unitId) },
-    state: 'on',
-    page: 1,
-    pageSize: 100,
-    sort: undefined,
-    order: 'asc',
-  });
-  return data.find(({ values }) => values.isHead === true && values.unitId === unitId)?.id ?? null;
 }

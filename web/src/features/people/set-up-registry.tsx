@@ -10,16 +10,21 @@ import { Field } from '../../ui/fields/field';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { OfficePicker } from '../organization';
+import { useHeadPost } from './set-up-head-post';
 import { useAct } from './use-act';
 
 /** The last step: where letters go once they are received. */
 export function RegistryStep({ item, onSaved }: { item: Registry; onSaved: () => void }) {
   const { t } = useText();
-  const [presentsFirst, setPresentsFirst] = useState(item.presentsFirst);
-  const [presentTo, setPresentTo] = useState(item.presentTo);
+  const isSet = item.presentTo !== null || item.assignTo !== null;
+  const head = useHeadPost(item.unitId);
+  // Until something is chosen: as it is kept, or first to the head of the new unit.
+  const [first, setPresentsFirst] = useState<boolean | undefined>(undefined);
+  const [post, setPresentTo] = useState<{ id: number; name: string } | null | undefined>(undefined);
+  const presentsFirst = first ?? (isSet ? item.presentsFirst : head !== null);
+  const presentTo = post === undefined ? (item.presentTo ?? (isSet ? null : head)) : post;
   const [assignTo, setAssignTo] = useState(item.assignTo);
   const act = useAct(onSaved);
-  const isSet = item.presentTo !== null || item.assignTo !== null;
   const save = () =>
     act.run(
       () =>

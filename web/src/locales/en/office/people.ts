@@ -33,6 +33,7 @@ export default {
   created: 'The person was added, and the link to set a password was mailed.',
   seats: 'Posts and functions today',
   noSeats: 'No post and no function',
+  giveWork: 'Add a post or function',
   functions: {
     self: 'Own desk',
     holder: 'Holder',
