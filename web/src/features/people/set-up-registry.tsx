@@ -1,5 +1,4 @@
 import { type Registry, saveRegistry } from '@sarabun/contract/organization/registry-structure';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -40,13 +39,7 @@ export function RegistryStep({ item, onSaved }: { item: Registry; onSaved: () =>
     );
   return (
     <>
-      {isSet && (
-        <Note tone="green">
-          <span className={ui.row}>
-            <IconCircleCheck size={20} aria-hidden /> {t('setUp.ready', { name: item.name })}
-          </span>
-        </Note>
-      )}
+      {isSet && <Note tone="green">{t('setUp.ready', { name: item.name })}</Note>}
       {act.failure && <Note tone="red">{act.failure}</Note>}
       <Field label={t('registries.first')} hint={t('registries.firstHint')}>
         {(control) => (
