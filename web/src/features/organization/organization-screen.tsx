@@ -40,7 +40,7 @@ export function OrganizationScreen() {
       tools={(page) => (
         <>
           {page.mayManage && (
-            <Link to="/settings/$menuID/$page" params={{ menuID: '3216', page: 'set-up-unit' }} className={clsx(ui.btn, ui.ghost)}>
+            <Link to="/settings/$menuID/$page" params={{ menuID: '3217', page: 'set-up-unit' }} className={clsx(ui.btn, ui.ghost)}>
               {t('setUp.open')}
             </Link>
           )}

@@ -1,10 +1,9 @@
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import type { Pickable } from '../../ui/fields/search-picker';
 import ui from '../../ui/styles/ui.module.css';
 import { OfficePicker } from '../organization';
-import styles from '../organization/organization.module.css';
+import styles from './people.module.css';
 
 interface PersonChoiceProps {
   persons: readonly Pickable[];
@@ -18,7 +17,7 @@ export function PersonChoice({ persons, chosen, error, onChoose }: PersonChoiceP
   const { t } = useText();
   const [elsewhere, setElsewhere] = useState<Pickable | null>(null);
   return (
-    <fieldset className={clsx(styles.plain, ui.stack)}>
+    <fieldset className={styles.choice}>
       <legend className={ui.lbl}>{t('setUp.choosePerson')}</legend>
       {persons.length === 0 && <p className={clsx(ui.soft, ui.sm)}>{t('setUp.nobody')}</p>}
       {persons.map((person) => (
