@@ -63,7 +63,6 @@ const furtherSettingsPages = [
   'route-template',
   'letter-form',
   'server-message',
-  'set-up-unit',
   'failed-jobs',
 ] as const;
 

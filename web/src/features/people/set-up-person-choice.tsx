@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import type { Pickable } from '../../ui/fields/search-picker';
