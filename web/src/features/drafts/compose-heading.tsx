@@ -93,9 +93,7 @@ export function ComposeHeading({ draft: { fields, change }, units, isWriter, fau
         )}
       </Field>
       <details className={clsx(composeStyles.whole, composeFieldsStyles.fold)} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          <span className={ui.clip}>{summary}</span>
-        </summary>
+        <summary>{summary}</summary>
         <div className={composeStyles.grid}>
           {form.mayBeEnglish && (
             <Field label={t('letters.language')}>
