@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { day } from '../wire';
 import { documentKindCodes } from './document-kind';
 
+const share = z.number().check(z.gte(0), z.lte(1));
+
 /** Where on the paper something was read: the page from 1, and a box in parts of its width and height. */
 export const readPlace = z.object({
   page: z.number().check(z.gte(1), z.lte(1000)),
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
+  x: share,
+  y: share,
+  width: share,
+  height: share,
 });
 export type ReadPlace = z.output<typeof readPlace>;
 

@@ -37,6 +37,7 @@ const names: Record<string, Label> = {
   lineLinked: { th: 'ผูกบัญชี LINE', en: 'Linked a LINE account' },
   lineUnfollowed: { th: 'เลิกติดตามทาง LINE', en: 'Left by LINE' },
   unlinkLineAccount: { th: 'เลิกผูกบัญชี LINE', en: 'Unlinked the LINE account' },
+  keepPile: { th: 'เก็บกองหนังสือรอลงรับ', en: 'Kept the pile of the receiving desk' },
   readNotification: { th: 'เปิดการแจ้งเตือน', en: 'Read a notification' },
   readAllNotifications: { th: 'อ่านการแจ้งเตือนทั้งหมด', en: 'Read all notifications' },
   updateReadPortal: { th: 'เปิดอ่านรายการในเล่ม', en: 'Read an item of a collection' },
