@@ -56,6 +56,12 @@ describe('the trail of one letter', () => {
     await portal.role(elsewhere, 'auditor');
     expect(await open(elsewhere)).toMatchObject({ code: 403, body: { code: 'notReadable' } });
     expect((await open(elsewhere, 99_999_999)).code).toBe(404);
+    const secretRegistrar = await portal.person(unit, { function: 'secretRegistrar', clearance: 3 });
+    const secretLetter = await letterFor(portal, secretRegistrar, unit, { subject: 'แผนลับ', number: 'กห ๘/๘', secrecy: 3 });
+    expect((await open(elsewhere, secretLetter.documentId)).code).toBe(404);
+    const administrator = await portal.person(await portal.unit());
+    await portal.role(administrator, 'administrator');
+    expect((await open(administrator)).code).toBe(404);
     const [unread, missing] = [await open(other), await open(other, 99_999_999)];
     expect(unread.code).toBe(404);
     expect(unread.body).toEqual(missing.body);

@@ -204,8 +204,9 @@ export async function saveOpening(
     update leg set opened_at = ${now}, opened_by = ${personId} where id = ${legId}::bigint and opened_at is null`.execute(db);
 }
 
-/** Whether there is such a letter. Only for who may look at the history. */
-export async function documentExists(db: Database, documentId: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`select id from document where id = ${documentId}`.execute(db);
+/** Whether there is such a letter up to a class of secrecy. Only for auditors. */
+export async function documentExists(db: Database, documentId: number, clearance: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from document where id = ${documentId} and secrecy <= ${clearance}`.execute(db);
   return rows.length > 0;
 }

@@ -5,7 +5,6 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ReadContext, Seat } from '../../../platform/action';
 import type { Refusal } from '../../../platform/errors';
 import { notFound } from '../../../platform/refusals';
-import { findRight } from '../../menu-rights';
 import type { FiledLeg } from '../../queues';
 import { allowedActions, seatsFor } from '../letter/document-workflow';
 import { notReadable } from '../letter/refusals';
@@ -58,10 +57,10 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
   };
 }
 
-/** Who may look at the history is told that the letter is not for them; to others it does not exist. */
-async function refusalOf({ db, actor, now }: ReadContext, documentId: number): Promise<Refusal> {
-  const mayAudit = await findRight(db, actor.personId, 'history-activity', 'query', now);
-  return mayAudit && (await documentExists(db, documentId)) ? notReadable() : notFound();
+/** An auditor is told that a letter of their clearance is not for them, and may look at its trail; to others it does not exist. */
+async function refusalOf({ db, actor }: ReadContext, documentId: number): Promise<Refusal> {
+  const isThere = actor.roles.includes('auditor') && (await documentExists(db, documentId, actor.clearance));
+  return isThere ? notReadable() : notFound();
 }
 
 /** As whom somebody acts at a desk; only asked where it says more than their own name. */
