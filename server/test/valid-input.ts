@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
 
 const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
-const texts = ['กขค', 'กขคงจฉชซฌญ', today, '00000000-0000-4000-8000-000000000000', 'abc-1', '02-141-9100', '12:30', 'unit:1', 'AAAA', 'a@example.go.th', ''];
+const texts = [
+  'กขค',
+  'กขคงจฉชซฌญ',
+  today,
+  '00000000-0000-4000-8000-000000000000',
+  '0'.repeat(32),
+  'abc-1',
+  '02-141-9100',
+  '12:30',
+  'unit:1',
+  'AAAA',
+  'a@example.go.th',
+  '',
+];
 const numbers = [1, 2, 5, 10, 20, 100, 2569, 0, 0.5];
 
 /** A JSON value that a schema accepts, with every optional field. */

@@ -47,6 +47,7 @@ it('tells the assignee at once, in both languages, and no stranger a word', asyn
       type: 'info',
       title: { th: 'ท่านได้รับมอบหมายงาน', en: 'You have been assigned work' },
       text: { th: 'เรื่องที่ไม่ควรรั่วไหล', en: 'เรื่องที่ไม่ควรรั่วไหล' },
+      from: { th: expect.stringContaining('สมชาย'), en: expect.stringContaining('Somchai') },
     },
   });
   await portal.deliver();

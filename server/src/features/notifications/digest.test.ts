@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailTo } from '../../../test/mails';
 import { ownLettersOf } from '../../../test/own-letters';
 import { type TestPerson, testPortal } from '../../../test/portal';
 import { main, routeOf } from '../../../test/route';
@@ -63,7 +64,7 @@ describe('a gathered mail', () => {
     const gathered = (await mails()).filter(({ recipient }) => recipient === to(officer));
     expect(gathered).toHaveLength(1);
     expect(gathered[0]?.subject).toContain('2 เรื่อง');
-    expect(gathered[0]?.body).toMatch(
+    expect((await mailTo(portal, to(officer))).text).toMatch(
       /1\. ท่านได้รับมอบหมายงาน[\s\S]+ขอข้อมูล[\s\S]+https:\/\/sarabun\.example\.go\.th\/sarabun\/dashboard\?t=[\s\S]+2\. [\s\S]+ขอความเห็น/,
     );
     expect(await mails()).toHaveLength(3);
@@ -74,7 +75,7 @@ describe('a gathered mail', () => {
     await assignAll('เรื่องเปิด');
     now = new Date('2026-11-23T13:05:00+07:00');
     await send();
-    const body = (await mails()).find(({ recipient }) => recipient === to(officer))?.body;
+    const { text: body } = await mailTo(portal, to(officer));
     expect(body).toContain('เรื่องเปิด');
     expect(body).toContain('มีหนังสือที่มีชั้นความลับถึงท่าน');
     expect(body).not.toContain('เรื่องปกปิด');
