@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { day, id, moment, oneOrMany } from '../wire';
+import { pileKey } from './register-incoming';
 import { verb } from './route-actions';
 
 const same = z.object({
@@ -60,6 +61,8 @@ export const registerSame = endpoint({
     sameLegId: id,
     number: z.string().check(z.trim(), z.maxLength(100)),
     uploadIds: z._default(z.array(z.uuid()).check(z.maxLength(20)), []),
+    /** The letter of the person's pile that this is; it leaves the pile. */
+    pileKey: z.optional(pileKey),
   }),
   response: z.object({ item: z.object({ documentId: z.number(), legId: z.number(), receiveNumber: z.number(), year: z.number(), receivedAt: moment }) }),
 });

@@ -8,6 +8,7 @@ export { useDraft as useTypedText } from './fields/use-draft';
 export { useRegister, useRegistries } from './fields/use-registries';
 export { CorrespondentField } from './incoming/correspondent-field';
 export { PdfViewer } from './view/paper-desk';
+export type { ChosenLetter, GivenMany } from './work/give-many';
 
 export const DocumentDialog = lazyDialog(async () => (await import('./document-dialog')).DocumentDialog);
 
@@ -21,3 +22,6 @@ export const NamedDeskRow = lazyPart(async () => (await import('./fields/named-d
 
 /** The receiving desk, `/sarabun/receive`. */
 export const ReceiveScreen = lazyPage(async () => (await import('./incoming/receive-screen')).ReceiveScreen);
+
+/** Presents or assigns several letters by one form. */
+export const GiveManyDialog = lazyDialog(async () => (await import('./work/give-many')).GiveManyDialog);

@@ -23,6 +23,7 @@ import { Pager } from '../../ui/tables/pager';
 import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { preloadDocumentDialog, useRegistries } from '../documents';
 import { type DashboardSearch, narrowings, sortableColumns } from './dashboard-search';
+import { GiveChosen, useGiving } from './give-chosen';
 import { OpenLetter } from './open-letter';
 import styles from './queue.module.css';
 import { hueOf } from './queue-look';
@@ -69,7 +70,8 @@ function Queue({ code, tile, state, change, onClose }: QueueDialogProps) {
   const open = ({ row }: QueueEntry) => change({ document: row.documentId, leg: row.legId });
   const signing = useSigning(code === 'sign');
   const receiving = useChoosing(code === 'unreceived' && hasFunction('bulkReceive'));
-  const choosing = signing ?? receiving;
+  const giving = useGiving(code);
+  const choosing = signing ?? receiving ?? giving;
   useStepBack(page.data, state, change);
   useEffect(preloadDocumentDialog, []);
   return (
@@ -111,6 +113,7 @@ function Queue({ code, tile, state, change, onClose }: QueueDialogProps) {
         )}
       </section>
       {receiving && !phone && entries !== null && <ReceiveChosen choosing={receiving} here={entries?.map(({ row }) => row.legId) ?? []} />}
+      {giving && !phone && entries && <GiveChosen choosing={giving} entries={entries} />}
       {signing && !phone && entries && <SignChosen choosing={signing} entries={entries} />}
       <QueueFoot page={state.page ?? 1} total={page.data?.total} loading={page.isPending} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
     </DialogFrame>

@@ -10,8 +10,8 @@ import ui from '../../ui/styles/ui.module.css';
 import { SortHeader, type Sorting } from '../../ui/tables/sort-header';
 import { SpeedMark } from '../settings';
 import styles from './queue.module.css';
-import type { Choosing } from './receive-chosen';
 import { RowMarks } from './row-marks';
+import type { Choosing } from './use-chosen';
 
 /** A row of a queue with its hint. */
 export interface QueueEntry {

@@ -11,28 +11,13 @@ import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { useRegistries } from '../documents';
 import styles from './queue.module.css';
+import { type Choosing, useChosen } from './use-chosen';
 import { warnToSelect } from './warn-to-select';
-
-/** Letters chosen from the queue, on any page. */
-export interface Choosing {
-  chosen: ReadonlySet<number>;
-  choose: (legIds: readonly number[], on: boolean) => void;
-}
 
 /** The choice of letters to receive together; null for people who do not receive, and in other queues. */
 export function useChoosing(active: boolean): Choosing | null {
   const { data: registries = [] } = useRegistries();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  if (!active || registries.length === 0) return null;
-  const choose = (legIds: readonly number[], on: boolean) => {
-    const next = new Set(chosen);
-    for (const legId of legIds) {
-      if (on && next.size < maxAtOnce) next.add(legId);
-      else if (!on) next.delete(legId);
-    }
-    setChosen(next);
-  };
-  return { chosen, choose };
+  return useChosen(active && registries.length > 0, maxAtOnce);
 }
 
 interface ReceiveChosenProps {

@@ -3,7 +3,7 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconSignature } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { call, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
@@ -13,26 +13,14 @@ import ui from '../../ui/styles/ui.module.css';
 import { SignaturePicker, SigningSecrets, useSigningSecrets } from '../signing';
 import styles from './queue.module.css';
 import type { QueueEntry } from './queue-table';
-import type { Choosing } from './receive-chosen';
+import { type Choosing, useChosen, useSeen } from './use-chosen';
 import { warnToSelect } from './warn-to-select';
 
 /** The limit for one proof of identity. */
 const maxSigned = 50;
 
-/** Letters chosen to be signed together, on any page. */
-export function useSigning(active: boolean): Choosing | null {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  if (!active) return null;
-  const choose = (legIds: readonly number[], on: boolean) => {
-    const next = new Set(chosen);
-    for (const legId of legIds) {
-      if (on && next.size < maxSigned) next.add(legId);
-      else if (!on) next.delete(legId);
-    }
-    setChosen(next);
-  };
-  return { chosen, choose };
-}
+/** Letters chosen to be signed at once. */
+export const useSigning = (active: boolean): Choosing | null => useChosen(active, maxSigned);
 
 /** The result of signing several letters. */
 interface Outcome {
@@ -40,21 +28,12 @@ interface Outcome {
   refused: { legId: number; sentence: string }[];
 }
 
-/** The subjects of all letters shown so far: a chosen one may be on another page, or have left the queue. */
-function useSubjects(entries: readonly QueueEntry[]): ReadonlyMap<number, string> {
-  const [subjects] = useState(() => new Map<number, string>());
-  useEffect(() => {
-    for (const { row } of entries) subjects.set(row.legId, row.subject);
-  }, [entries, subjects]);
-  return subjects;
-}
-
-/** Signs all chosen letters with one proof of identity; refused ones are named with the reason, and stay. */
+/** Signs all chosen letters with one proof of identity; those that could not be signed are named with the reason, and stay where they are. */
 export function SignChosen({ choosing, entries }: { choosing: Choosing; entries: readonly QueueEntry[] }) {
   const { t } = useText();
   const [asked, setAsked] = useState(false);
   const [said, setSaid] = useState<Outcome | null>(null);
-  const subjects = useSubjects(entries);
+  const seen = useSeen(entries);
   const { chosen, choose } = choosing;
   const here = entries.map(({ row }) => row.legId);
   const all = here.length > 0 && here.every((legId) => chosen.has(legId));
@@ -89,7 +68,7 @@ export function SignChosen({ choosing, entries }: { choosing: Choosing; entries:
       {asked && (
         <SignDialog
           legIds={[...chosen]}
-          subjects={subjects}
+          seen={seen}
           onClose={() => setAsked(false)}
           onDone={(result) => {
             setAsked(false);
@@ -104,12 +83,12 @@ export function SignChosen({ choosing, entries }: { choosing: Choosing; entries:
 
 interface SignDialogProps {
   legIds: number[];
-  subjects: ReadonlyMap<number, string>;
+  seen: ReadonlyMap<number, QueueEntry>;
   onClose: () => void;
   onDone: (result: Outcome) => void;
 }
 
-function SignDialog({ legIds, subjects, onClose, onDone }: SignDialogProps) {
+function SignDialog({ legIds, seen, onClose, onDone }: SignDialogProps) {
   const { t } = useText();
   const cache = useQueryClient();
   const secrets = useSigningSecrets(false);
@@ -130,7 +109,7 @@ function SignDialog({ legIds, subjects, onClose, onDone }: SignDialogProps) {
       onDone({
         done: signed > 0 ? `${t('letterRoute.batchDone', { n: signed })} ${numbers.join(', ')}` : '',
         refused: items.flatMap(({ legId, refusal }) =>
-          refusal ? [{ legId, sentence: [subjects.get(legId), refusal.message].filter(Boolean).join(': ') }] : [],
+          refusal ? [{ legId, sentence: [seen.get(legId)?.row.subject, refusal.message].filter(Boolean).join(': ') }] : [],
         ),
       });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { lazyPart } from '../lazy-part';
 import ui from '../styles/ui.module.css';
@@ -13,14 +13,15 @@ interface DayFieldProps {
   onChange: (day: string | null) => void;
   required?: boolean;
   error?: string | undefined;
+  hint?: ReactNode;
 }
 
 /** A day to type (with `/`, `.`, `-` or spaces, in either era and script) or to choose from a calendar, which loads when first shown. */
-export function DayField({ label, value, onChange, required = false, error }: DayFieldProps) {
+export function DayField({ label, value, onChange, required = false, error, hint }: DayFieldProps) {
   const { t } = useText();
   const [unread, setUnread] = useState<string | null>(null);
   return (
-    <Field label={label} required={required} error={unread === null ? error : t('ui.dayUnread', { typed: unread })}>
+    <Field label={label} required={required} error={unread === null ? error : t('ui.dayUnread', { typed: unread })} hint={hint}>
       {(control) => (
         <Suspense fallback={<input {...control} className={ui.input} readOnly />}>
           <DayInput {...control} value={value} onChange={onChange} onUnread={setUnread} />

@@ -4,11 +4,10 @@ import type { ActContext } from '../../../platform/action';
 import { registerIncoming } from '../incoming/register-incoming';
 import { presentDocument } from '../route/present-document';
 import { assignDocument } from '../work/assign-document';
-import { forgetOfPile } from './receiving-pile-store';
 
-/** Registers a letter from outside, takes it off the person's pile and, where `onward` is given, sends it on: one transaction for all. */
+/** Registers a letter from outside and, where `onward` is given, sends it on: one transaction for both. */
 export async function receiveAndSendOn(context: ActContext, input: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
-  const { onward, pileKey, dueOn = null } = input;
+  const { onward, dueOn = null } = input;
   const answer = await registerIncoming(context, input);
   const { legId } = answer.item;
   if (onward?.way === 'present') await presentDocument(context, { legId, deskId: onward.deskId, text: '', onward: [], dueOn });
@@ -16,6 +15,5 @@ export async function receiveAndSendOn(context: ActContext, input: InputOf<typeo
     const parties = [{ deskId: onward.deskId, responsibility: 'main' as const }];
     await assignDocument({ ...context, audit: () => {} }, { legId, parties, task: '', dueOn, needsReport: false, jobTypeId: null });
   }
-  if (pileKey) await forgetOfPile(context.db, context.actor.personId, [pileKey]);
   return answer;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { letterWords, textLayer } from '../../../../test/pdf/text-layer';
+import { letterWords, textLayer } from '../../../../../e2e/support/text-layer';
 import { type TestPerson, testPortal } from '../../../../test/portal';
 import { routeOf } from '../../../../test/route';
 import type { ExternalLetter, FormName, Forms } from '../../../platform/typeset/forms';
@@ -228,6 +228,13 @@ describe('the pile of a person', () => {
     await keep([waiting(one, [uploadId])]);
     const [received, again] = [await register({ uploadIds: [uploadId], pileKey: one }), await register({ uploadIds: [uploadId], pileKey: one })];
     expect([received.code, again.body.code]).toEqual([200, 'uploadGone']);
+    expect(await pile()).toEqual([]);
+  });
+  it('leaves it, too, where it is received under the number of the same letter', async () => {
+    const { legId } = (await register({ number: 'ซ้ำ ๑/๑' })).body.item;
+    const one = key();
+    await keep([waiting(one, [], { number: 'ซ้ำ ๑/๑' })]);
+    await portal.post('/api/sarabun/register-same', { deskId: unit.deskId, sameLegId: legId, number: 'ซ้ำ ๑/๑', pileKey: one }, { as: registrar });
     expect(await pile()).toEqual([]);
   });
   it('holds no more than it can show, and takes nothing that is ลับที่สุด', async () => {

@@ -29,12 +29,12 @@ interface Tried {
   body: unknown;
 }
 
-/** Uploads one file and reports its progress from 0 to 1; retries when the server fails or is full. */
-export function uploadFile(file: File, onProgress: (part: number) => void): Upload {
+/** Uploads one file and reports its progress from 0 to 1; retries when the server fails or is full. With `reads` it is read as a letter. */
+export function uploadFile(file: File, onProgress: (part: number) => void, { reads = false }: { reads?: boolean } = {}): Upload {
   const leaving = new AbortController();
   const send = async () => {
     const tried = await patiently(
-      () => sendOnce(file, onProgress, leaving.signal),
+      () => sendOnce(file, onProgress, leaving.signal, reads),
       (one) => !isAnswered(one),
       leaving.signal,
     );
@@ -48,7 +48,7 @@ export function uploadFile(file: File, onProgress: (part: number) => void): Uplo
 }
 
 /** One try. Only XMLHttpRequest reports upload progress. */
-function sendOnce(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Tried> {
+function sendOnce(file: File, onProgress: (part: number) => void, signal: AbortSignal, reads: boolean): Promise<Tried> {
   const request = new XMLHttpRequest();
   return new Promise<Tried>((resolve, reject) => {
     request.open('POST', uploadPath);
@@ -66,6 +66,8 @@ function sendOnce(file: File, onProgress: (part: number) => void, signal: AbortS
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
+    // The server must know before the file comes.
+    if (reads) form.append('read', 'letter');
     form.append('file', file);
     request.send(form);
   });

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import ui from '../../../ui/styles/ui.module.css';
 import { useDebounced } from '../../../ui/use-debounced';
-import styles from '../view/receive-stamp.module.css';
 import { completionOf } from './completion-rules';
 
 const searchDelay = 120;
@@ -21,15 +19,13 @@ interface CompletedTextProps {
   rows?: number;
   /** The id of a list of suggestions. */
   list?: string;
-  /** The value was filled in and not confirmed yet. */
-  guessed?: boolean;
 }
 
 /**
  * A text that is completed while typing: the suggestion is selected after the typed text and is part of the value, so the field shows what
  * is stored. Further typing replaces it; Backspace and Escape remove it.
  */
-export function CompletedText({ control, value, onChange, queryKey, find, maxLength, rows, list, guessed = false }: CompletedTextProps) {
+export function CompletedText({ control, value, onChange, queryKey, find, maxLength, rows, list }: CompletedTextProps) {
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   /** The typed end of the text, as long as it may be completed. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -58,6 +54,11 @@ export function CompletedText({ control, value, onChange, queryKey, find, maxLen
     onChange(text);
   };
   const press = (event: KeyboardEvent) => {
+    if (rows && event.key === 'Enter' && !event.ctrlKey) {
+      // The text is one line, however many it takes on the screen: Enter does what it does in every other field.
+      event.preventDefault();
+      box.current?.form?.requestSubmit();
+    }
     if (!isCompleted) return;
     if (event.key === 'Escape') {
       onChange(typed);
@@ -68,7 +69,7 @@ export function CompletedText({ control, value, onChange, queryKey, find, maxLen
   const shared = {
     ...control,
     ref: box,
-    className: guessed ? clsx(ui.input, styles.guess) : ui.input,
+    className: ui.input,
     maxLength,
     value,
     autoComplete: 'off',

@@ -1,13 +1,12 @@
 import { earlierWords } from '@sarabun/contract/documents/earlier-words';
 import { findCorrespondents } from '@sarabun/contract/settings/document-words';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { call } from '../../../platform/call';
 import { Field } from '../../../ui/fields/field';
 import ui from '../../../ui/styles/ui.module.css';
 import { useDebounced } from '../../../ui/use-debounced';
 import { CompletedText } from './completed-text';
-import { GuessHint } from './guess-hint';
 
 const searchDelay = 250;
 
@@ -20,12 +19,11 @@ interface CorrespondentFieldProps {
   required?: boolean;
   /** The registry and sender whose earlier letters complete the text. */
   earlier?: { deskId: number; sender: string } | undefined;
-  /** It was filled in and not confirmed yet. */
-  guessed?: boolean;
+  hint?: ReactNode;
 }
 
 /** The origin or destination of a letter, with the organisations of the settings as suggestions; any other text is allowed, too. */
-export function CorrespondentField({ side, label, value, error, onChange, required = true, earlier, guessed = false }: CorrespondentFieldProps) {
+export function CorrespondentField({ side, label, value, error, onChange, required = true, earlier, hint }: CorrespondentFieldProps) {
   const list = useId();
   const search = useDebounced(value.trim(), searchDelay).slice(0, 100);
   const { data } = useQuery({
@@ -34,7 +32,7 @@ export function CorrespondentField({ side, label, value, error, onChange, requir
     placeholderData: (before) => before,
   });
   return (
-    <Field label={label} required={required} error={error} hint={guessed && <GuessHint />}>
+    <Field label={label} required={required} error={error} hint={hint}>
       {(control) => (
         <>
           {earlier ? (
@@ -44,7 +42,6 @@ export function CorrespondentField({ side, label, value, error, onChange, requir
               maxLength={300}
               value={value}
               onChange={onChange}
-              guessed={guessed}
               queryKey={['documents', 'earlier', earlier, side]}
               find={async (text, signal) => {
                 const asked = { ...earlier, field: side === 'from' ? ('sender' as const) : ('addressee' as const), text: text.trim().slice(0, 200) };

@@ -4,7 +4,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { workingDayAfter } from '@sarabun/contract/values/working-days';
 import { IconBolt, IconLock } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { DayField } from '../../../ui/fields/day-field';
@@ -14,6 +14,8 @@ import { DueField, useWorkingDays } from '../../follow-up';
 import { offered, useDocumentWords } from '../../settings';
 import { CompletedText } from './completed-text';
 import { CorrespondentField } from './correspondent-field';
+import { FillableField, GuessHint } from './guess-hint';
+import type { Fillable, Guesses } from './guess-rules';
 import styles from './receive.module.css';
 import { type ClassesReceived, type IncomingDraft, isReceived } from './receive-rules';
 
@@ -29,8 +31,11 @@ interface IncomingFieldsProps {
   /** The classes that the person receives there. */
   received: ClassesReceived;
   /** Fields that were filled in and not confirmed yet. */
-  guessed: readonly (keyof IncomingDraft)[];
+  guessed: Guesses;
 }
+
+/** A choice, and where it was filled in from. */
+type ChoiceProps = Pick<IncomingFieldsProps, 'draft' | 'onChange'> & { hint: ReactNode };
 
 /** Whether a letter comes from another organisation, a unit of this office or a person, with the office's names. */
 function SenderType({ value, onChange }: { value: IncomingDraft['senderType']; onChange: (senderType: IncomingDraft['senderType']) => void }) {
@@ -55,65 +60,89 @@ function SenderType({ value, onChange }: { value: IncomingDraft['senderType']; o
 /** The fields of the receive register (ข้อ 38). */
 export function IncomingFields({ draft, faults, onChange, deskId, received, guessed }: IncomingFieldsProps) {
   const { t } = useText();
+  const hintOf = (field: Fillable) => guessed[field] && <GuessHint guess={guessed[field]} />;
   const words = (field: 'number' | 'references' | 'enclosures', maxLength: number, required: boolean) => (
-    <Field label={t(`documents.desk.${field}`)} required={required} error={faults[field]}>
-      {(control) => (
-        <input
-          {...control}
-          className={ui.input}
-          maxLength={maxLength}
-          value={draft[field]}
-          autoComplete="off"
-          onChange={(event) => onChange({ [field]: event.target.value })}
-        />
-      )}
-    </Field>
+    <FillableField field={field} guess={guessed[field]}>
+      <Field label={t(`documents.desk.${field}`)} required={required} error={faults[field]} hint={hintOf(field)}>
+        {(control) => (
+          <input
+            {...control}
+            className={ui.input}
+            maxLength={maxLength}
+            value={draft[field]}
+            autoComplete="off"
+            onChange={(event) => onChange({ [field]: event.target.value })}
+          />
+        )}
+      </Field>
+    </FillableField>
   );
   return (
     <>
       <div className={styles.pair}>
         {words('number', 100, true)}
-        <DayField label={t('documents.desk.datedOn')} required value={draft.datedOn} onChange={(datedOn) => onChange({ datedOn })} error={faults.datedOn} />
-      </div>
-      <CorrespondentField
-        side="from"
-        label={t('documents.desk.sender')}
-        value={draft.sender}
-        error={faults.sender}
-        earlier={{ deskId, sender: '' }}
-        guessed={guessed.includes('sender')}
-        onChange={(sender) => onChange({ sender })}
-      />
-      <Field label={t('documents.desk.subject')} required error={faults.subject}>
-        {(control) => (
-          <CompletedText
-            control={control}
-            rows={2}
-            maxLength={1000}
-            value={draft.subject}
-            onChange={(subject) => onChange({ subject })}
-            queryKey={['documents', 'earlier', deskId, 'subject', draft.sender]}
-            find={async (text, signal) =>
-              (await call(earlierWords, { deskId, field: 'subject', text: text.trim().slice(0, 200), sender: draft.sender }, { signal })).items
-            }
+        <FillableField field="datedOn" guess={guessed.datedOn}>
+          <DayField
+            label={t('documents.desk.datedOn')}
+            required
+            value={draft.datedOn}
+            onChange={(datedOn) => onChange({ datedOn })}
+            error={faults.datedOn}
+            hint={hintOf('datedOn')}
           />
-        )}
-      </Field>
-      <CorrespondentField
-        side="to"
-        label={t('documents.desk.addressee')}
-        value={draft.addressee}
-        error={faults.addressee}
-        earlier={{ deskId, sender: draft.sender }}
-        guessed={guessed.includes('addressee')}
-        onChange={(addressee) => onChange({ addressee })}
-      />
-      <SpeedChoice draft={draft} onChange={onChange} />
+        </FillableField>
+      </div>
+      <FillableField field="sender" guess={guessed.sender}>
+        <CorrespondentField
+          side="from"
+          label={t('documents.desk.sender')}
+          value={draft.sender}
+          error={faults.sender}
+          earlier={{ deskId, sender: '' }}
+          hint={hintOf('sender')}
+          onChange={(sender) => onChange({ sender })}
+        />
+      </FillableField>
+      <FillableField field="subject" guess={guessed.subject}>
+        <Field label={t('documents.desk.subject')} required error={faults.subject} hint={hintOf('subject')}>
+          {(control) => (
+            <CompletedText
+              control={control}
+              rows={2}
+              maxLength={1000}
+              value={draft.subject}
+              onChange={(subject) => onChange({ subject })}
+              queryKey={['documents', 'earlier', deskId, 'subject', draft.sender]}
+              find={async (text, signal) =>
+                (await call(earlierWords, { deskId, field: 'subject', text: text.trim().slice(0, 200), sender: draft.sender }, { signal })).items
+              }
+            />
+          )}
+        </Field>
+      </FillableField>
+      <FillableField field="addressee" guess={guessed.addressee}>
+        <CorrespondentField
+          side="to"
+          label={t('documents.desk.addressee')}
+          value={draft.addressee}
+          error={faults.addressee}
+          earlier={{ deskId, sender: draft.sender }}
+          hint={hintOf('addressee')}
+          onChange={(addressee) => onChange({ addressee })}
+        />
+      </FillableField>
+      <FillableField field="speed" guess={guessed.speed}>
+        <SpeedChoice draft={draft} hint={hintOf('speed')} onChange={onChange} />
+      </FillableField>
       <div className={styles.pair}>
-        <KindChoice draft={draft} onChange={onChange} />
+        <FillableField field="kind" guess={guessed.kind}>
+          <KindChoice draft={draft} hint={hintOf('kind')} onChange={onChange} />
+        </FillableField>
         <DueField brief label={t('documents.desk.dueOn')} value={draft.dueOn} onChange={(dueOn) => onChange({ dueOn })} error={faults.dueOn} />
       </div>
-      <SecrecyChoice draft={draft} received={received} error={faults.secrecy} onChange={onChange} />
+      <FillableField field="secrecy" guess={guessed.secrecy}>
+        <SecrecyChoice draft={draft} received={received} error={faults.secrecy} hint={hintOf('secrecy')} onChange={onChange} />
+      </FillableField>
       <label className={clsx(ui.row, ui.sm)}>
         <input type="checkbox" className={ui.tick} checked={draft.personal ?? false} onChange={(event) => onChange({ personal: event.target.checked })} />
         <span className={ui.grow}>{t('rights.personal')}</span>
@@ -129,7 +158,7 @@ export function IncomingFields({ draft, faults, onChange, deskId, received, gues
  * Speed classes (ข้อ 28); Alt with 1 to 4 chooses from anywhere in the form, also on Thai keyboards. A class with a default time proposes
  * the due day if none was given.
  */
-function SpeedChoice({ draft: { speed, dueOn }, onChange }: Pick<IncomingFieldsProps, 'draft' | 'onChange'>) {
+function SpeedChoice({ draft: { speed, dueOn }, hint, onChange }: ChoiceProps) {
   const { t, language } = useText();
   const speeds = offered(useDocumentWords().speeds, speed);
   const calendar = useWorkingDays();
@@ -167,15 +196,16 @@ function SpeedChoice({ draft: { speed, dueOn }, onChange }: Pick<IncomingFieldsP
           </button>
         ))}
       </div>
+      {hint && <div className={clsx(ui.xs, ui.muted)}>{hint}</div>}
     </fieldset>
   );
 }
 
-function KindChoice({ draft, onChange }: Pick<IncomingFieldsProps, 'draft' | 'onChange'>) {
+function KindChoice({ draft, hint, onChange }: ChoiceProps) {
   const { t, language } = useText();
   const kinds = offered(useDocumentWords().kinds, draft.kind);
   return (
-    <Field label={t('documents.desk.kind')}>
+    <Field label={t('documents.desk.kind')} hint={hint}>
       {(control) => (
         <select
           {...control}
@@ -194,7 +224,7 @@ function KindChoice({ draft, onChange }: Pick<IncomingFieldsProps, 'draft' | 'on
   );
 }
 
-function SecrecyChoice({ draft, received, error, onChange }: Pick<IncomingFieldsProps, 'draft' | 'received' | 'onChange'> & { error: string | undefined }) {
+function SecrecyChoice({ draft, received, error, hint, onChange }: ChoiceProps & { received: ClassesReceived; error: string | undefined }) {
   const { t, language } = useText();
   const secrecies = offered(useDocumentWords().secrecies, draft.secrecy);
   const rule = (
@@ -204,7 +234,7 @@ function SecrecyChoice({ draft, received, error, onChange }: Pick<IncomingFields
     </span>
   );
   return (
-    <Field label={t('documents.desk.secrecy')} error={error} hint={rule}>
+    <Field label={t('documents.desk.secrecy')} error={error} hint={hint ?? rule}>
       {(control) => (
         <select
           {...control}

@@ -27,7 +27,7 @@ export function LetterFiles({ desk, letter }: { desk: ReceivingStack; letter: St
 
 function FileRow({ file, desk }: { file: StackFile; desk: ReceivingStack }) {
   const { t } = useText();
-  const name = file.file.name;
+  const { name } = file;
   return (
     <li>
       <span className={ui.row}>

@@ -16,9 +16,12 @@ import actStyles from '../fields/act.module.css';
 import { NumberSourceFields } from '../fields/number-source';
 import { type Registry, useRegister } from '../fields/use-registries';
 import { useRouteAct } from '../fields/use-route-act';
+import receiveStampStyles from '../view/receive-stamp.module.css';
 import { firstPlace } from '../view/stamp-rules';
+import { doubtful, type Fillable, type Guesses } from './guess-rules';
 import { IncomingFields, type IncomingMessages } from './incoming-fields';
 import { LetterFiles } from './letter-files';
+import { type Onward, type OnwardChoice, OnwardField } from './onward-field';
 import receiveStyles from './receive.module.css';
 import { type ClassesReceived, type IncomingFaults, incomingFaults } from './receive-rules';
 import type { StackLetter } from './receiving-stack';
@@ -36,14 +39,22 @@ interface ReceiveFormProps {
   registry: Registry | undefined;
   received: ClassesReceived;
   onRegistry: (deskId: number) => void;
+  onward: OnwardChoice;
+  /** Tells which field is in hand. */
+  onField: (field: string | null) => void;
 }
 
 /** The form of one letter; Enter registers it and goes on to the next. A refusal keeps all input. */
-export function ReceiveForm({ desk, letter, registries, here, registry, received, onRegistry }: ReceiveFormProps) {
+export function ReceiveForm({ desk, letter, registries, here, registry, received, onRegistry, onward, onField }: ReceiveFormProps) {
   const { t } = useText();
   const [source, setSource] = useState<NumberSource>({});
   const { data: register } = useRegister(registry?.registerId);
-  const { submit, busy, faults, notice, attempts, fail } = useRegistering(desk, letter, { deskId: here.deskId, received }, register ? source : {});
+  const { submit, busy, faults, notice, attempts, fail } = useRegistering(
+    desk,
+    letter,
+    { deskId: here.deskId, received, onward: onward.onward },
+    register ? source : {},
+  );
   useRecognizedSender(desk, letter, here.deskId);
   const same = useSameInStack(desk, letter, here.deskId, fail);
   const form = useRef<HTMLFormElement>(null);
@@ -54,6 +65,10 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
   }, [attempts]);
   // Works from the stamp on the page as well as from the form.
   const sendByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey && event.code === 'KeyA') {
+      event.preventDefault();
+      desk.change({ do: 'take', letter: letter.key });
+    }
     if (event.key !== 'Enter' || !event.ctrlKey) return;
     event.preventDefault();
     form.current?.requestSubmit();
@@ -64,10 +79,22 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
     return () => window.removeEventListener('keydown', hear);
   }, []);
   return (
-    <form ref={form} className={receiveStyles.form} noValidate aria-label={t('documents.desk.form')} onSubmit={submit}>
+    <form
+      ref={form}
+      className={receiveStyles.form}
+      noValidate
+      aria-label={t('documents.desk.form')}
+      onSubmit={submit}
+      onFocus={({ target }) => onField(fieldOf(target))}
+      onBlur={({ target, relatedTarget }) => {
+        const left = fieldOf(target);
+        if (left !== null && relatedTarget !== null && fieldOf(relatedTarget) !== left) desk.change({ do: 'take', letter: letter.key, fields: [left] });
+      }}
+    >
       <div className={receiveStyles.fields}>
         <NextNumber registries={registries} here={here} registry={registry} onRegistry={onRegistry} />
         {notice && <Note tone="red">{notice}</Note>}
+        <ReadStrip guessed={letter.guessed} onTake={() => desk.change({ do: 'take', letter: letter.key })} />
         <SameHint found={same.found} busy={same.busy} onAttach={same.attach} onOther={same.isOther} />
         <IncomingFields
           draft={letter.draft}
@@ -91,6 +118,7 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
         )}
         <LetterFiles desk={desk} letter={letter} />
       </div>
+      <OnwardField {...onward} />
       <footer className={ui.actbar}>
         <span className={ui.grow} />
         <Button type="submit" size="lg" icon={<IconRubberStamp size={21} stroke={1.8} aria-hidden />} shortcut="Enter" busy={busy}>
@@ -101,20 +129,57 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
   );
 }
 
+/** The field of the form to which an element belongs. */
+const fieldOf = (element: EventTarget | null): Fillable | null =>
+  ((element instanceof Element && element.closest<HTMLElement>('[data-field]')?.dataset.field) || null) as Fillable | null;
+
+/** Says how much was read from the file and how much of it is to be looked at; Alt with A takes all of it. */
+function ReadStrip({ guessed, onTake }: { guessed: Guesses; onTake: () => void }) {
+  const { t } = useText();
+  const read = Object.values(guessed).filter(({ place }) => place !== null).length;
+  if (read === 0) return null;
+  const toCheck = doubtful(guessed).length;
+  return (
+    <div className={clsx(receiveStampStyles.read, ui.row, ui.between)} role="status">
+      <span className={ui.sm}>
+        {t('documents.desk.readCount', { n: read })} {toCheck > 0 && <b>{t('documents.desk.readToCheck', { n: toCheck })}</b>}
+      </span>
+      <Button tone="ghost" size="sm" shortcut="Alt A" onClick={onTake}>
+        {t('documents.desk.takeAll')}
+      </Button>
+    </div>
+  );
+}
+
+interface RegisteringAt {
+  deskId: number;
+  received: ClassesReceived;
+  onward: Onward | null;
+}
+
 /** Validates and sends the form; problems are shown by field, others above the form. */
-function useRegistering(desk: ReceivingStack, letter: StackLetter, { deskId, received }: { deskId: number; received: ClassesReceived }, source: NumberSource) {
+function useRegistering(desk: ReceivingStack, letter: StackLetter, { deskId, received, onward }: RegisteringAt, source: NumberSource) {
   const { t } = useText();
   const register = useRouteAct(registerIncoming);
   const [attempts, setAttempts] = useState(0);
   const [refusal, setRefusal] = useState<CallFailed | null>(null);
+  const [toCheck, setToCheck] = useState(0);
   const [filesOpen, setFilesOpen] = useState<'waitForFiles' | 'refusedFiles' | null>(null);
   const faultsNow = () => incomingFaults(letter.draft, bangkokDay(new Date()), received);
   const mine: IncomingFaults = attempts > 0 ? faultsNow() : {};
   const said = Object.fromEntries(Object.entries(mine).map(([field, fault]) => [field, t(`documents.desk.fault.${fault}`)]));
 
   const fail = (error: Error | null) => setRefusal(error === null || error instanceof CallFailed ? error : new CallFailed(0, 'unknown', error.message));
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const inHand = fieldOf(document.activeElement);
+    const left = doubtful(letter.guessed).filter((field) => field !== inHand);
+    if (inHand) desk.change({ do: 'take', letter: letter.key, fields: [inHand] });
+    setToCheck(left.length);
+    if (left.length > 0) {
+      event.currentTarget.querySelector<HTMLElement>(`[data-field=${left[0]}] :is(input, textarea, select, button)`)?.focus();
+      return;
+    }
     setAttempts(attempts + 1);
     setRefusal(null);
     const unsent = letter.files.some(({ state }) => state === 'refused')
@@ -128,12 +193,24 @@ function useRegistering(desk: ReceivingStack, letter: StackLetter, { deskId, rec
     const stamp = desk.stack.stamp && (letter.stamp ?? desk.stack.stamp);
     const uploadIds = letter.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.uploadId] : []));
     register.mutate(
-      { ...draft, ...source, datedOn: draft.datedOn, deskId, uploadIds, ...(stamp && uploadIds.length > 0 && { stamp }) },
+      {
+        ...draft,
+        ...source,
+        datedOn: draft.datedOn,
+        deskId,
+        uploadIds,
+        ...(stamp && uploadIds.length > 0 && { stamp }),
+        pileKey: letter.key,
+        ...(onward && { onward: { way: onward.way, deskId: onward.deskId } }),
+      },
       {
         onSuccess: ({ item }) => {
           toast({
             tone: 'success',
-            title: t('documents.desk.registered', { number: toThaiDigits(`${item.receiveNumber}/${item.year}`) }),
+            title: t(onward ? `documents.desk.registeredOn.${onward.way}` : 'documents.desk.registered', {
+              number: toThaiDigits(`${item.receiveNumber}/${item.year}`),
+              name: onward?.name ?? '',
+            }),
             text: draft.subject,
           });
           desk.change({ do: 'register', letter: letter.key, registered: item });
@@ -142,7 +219,12 @@ function useRegistering(desk: ReceivingStack, letter: StackLetter, { deskId, rec
       },
     );
   };
-  const notice = filesOpen ? t(`documents.desk.${filesOpen}`) : (refusal?.message ?? null);
+  const notice =
+    toCheck > 0 && doubtful(letter.guessed).length > 0
+      ? t('documents.desk.checkFirst', { n: doubtful(letter.guessed).length })
+      : filesOpen
+        ? t(`documents.desk.${filesOpen}`)
+        : (refusal?.message ?? null);
   return { submit, busy: register.isPending, faults: { ...refusal?.fields, ...said } as IncomingMessages & Record<string, string>, notice, attempts, fail };
 }
 

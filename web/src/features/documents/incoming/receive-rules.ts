@@ -15,7 +15,7 @@ export interface IncomingDraft {
   secrecy: 1 | 2 | 3 | 4;
   dueOn: string | null;
   /** Only for the addressee. */
-  personal?: boolean;
+  personal?: boolean | undefined;
 }
 
 export const emptyIncoming: IncomingDraft = {

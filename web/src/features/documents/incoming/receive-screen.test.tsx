@@ -6,48 +6,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, on, Refused } from '../../../../test/network';
 import { officer } from '../../../../test/person';
 import { show } from '../../../../test/show';
+import { latest, Sending, taken, uploadId } from '../../../../test/uploads';
 import { openSession } from '../../../platform/session';
 import { ReceiveScreen } from './receive-screen';
 
-/** Running uploads; a test decides how each continues. */
-class Sending {
-  static all: Sending[] = [];
-  upload: { onprogress: ((event: unknown) => void) | null } = { onprogress: null };
-  headers: Record<string, string> = {};
-  status = 0;
-  response: unknown = null;
-  aborted = false;
-  path = '';
-  onload: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  onabort: (() => void) | null = null;
-  open(_method: string, path: string) {
-    this.path = path;
-    Sending.all.push(this);
-  }
-  getResponseHeader = () => null;
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
-  }
-  send() {}
-  abort() {
-    this.aborted = true;
-    this.onabort?.();
-  }
-  async answers(status: number, response: unknown) {
-    Object.assign(this, { status, response });
-    await act(async () => this.onload?.());
-  }
-}
-// The form has many fields, and the tests share a busy machine.
+// The form has many fields, and the machine that runs the tests may be busy.
 vi.setConfig({ testTimeout: 20_000 });
 
-const uploadId = '11111111-1111-4111-8111-111111111111';
-const taken = { status: 'success', item: { uploadId, name: 'a.pdf', size: 3, pages: 2, sha256: 'x' } };
-const latest = async (count: number) => {
-  await waitFor(() => expect(Sending.all.length).toBe(count));
-  return Sending.all[count - 1] as Sending;
-};
 let next = 42;
 const registries = on(myRegistries, () => ({
   items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: false, year: 2569, nextNumber: next }],

@@ -1,3 +1,4 @@
+import { waitingFilePath } from '@sarabun/contract/documents/register-incoming';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -10,6 +11,8 @@ import ui from '../../../ui/styles/ui.module.css';
 import { registryFor, useRegistries } from '../fields/use-registries';
 import { PdfViewer } from '../view/paper-desk';
 import { ReceiveStamp } from '../view/receive-stamp';
+import { useOnward } from './onward-field';
+import { ReadMarks } from './read-marks';
 import styles from './receive.module.css';
 import { ReceiveForm } from './receive-form';
 import { firstSecrecy } from './receive-rules';
@@ -27,6 +30,8 @@ export function ReceiveScreen() {
   const received = { ordinary: registryFor(all, here?.deskId, 1) !== undefined, secret: registryFor(all, here?.deskId, 2) !== undefined };
   const desk = useReceivingStack(firstSecrecy(received));
   const current = desk.stack.letters.find(({ key }) => key === desk.stack.current);
+  const onward = useOnward(here?.deskId);
+  const [field, setField] = useState<string | null>(null);
   useSkipKey(desk);
   const registry = current && registryFor(all, here?.deskId, current.draft.secrecy);
 
@@ -40,7 +45,7 @@ export function ReceiveScreen() {
       <ReceiveStack desk={desk} />
       {current && !current.registered && here ? (
         <>
-          <Page key={current.files[0]?.key} desk={desk} letter={current} unitName={here.stampName} number={registry?.nextNumber} />
+          <Page key={current.files[0]?.key} desk={desk} letter={current} field={field} unitName={here.stampName} number={registry?.nextNumber} />
           <ReceiveForm
             key={current.key}
             desk={desk}
@@ -50,6 +55,8 @@ export function ReceiveScreen() {
             registry={registry}
             received={received}
             onRegistry={setChosenDesk}
+            onward={onward}
+            onField={setField}
           />
         </>
       ) : (
@@ -66,6 +73,9 @@ export function ReceiveScreen() {
         </span>
         <span>
           <kbd>Tab</kbd> / <kbd>→</kbd> {t('route.keyAccept')}
+        </span>
+        <span>
+          <kbd>Alt A</kbd> {t('documents.desk.keys.takeAll')}
         </span>
         <span>
           <kbd>Alt S</kbd> {t('route.keyStamp')}
@@ -98,12 +108,21 @@ function useSkipKey(desk: ReceivingStack) {
   }, []);
 }
 
+interface PageProps {
+  desk: ReceivingStack;
+  letter: StackLetter;
+  /** The field in hand. */
+  field: string | null;
+  unitName: string;
+  number: number | undefined;
+}
+
 /** The first file of the letter, next to the form. */
-function Page({ desk, letter, unitName, number }: { desk: ReceivingStack; letter: StackLetter; unitName: string; number: number | undefined }) {
+function Page({ desk, letter, field, unitName, number }: PageProps) {
   const { t } = useText();
   const place = desk.stack.stamp && (letter.stamp ?? desk.stack.stamp);
   const first = letter.files[0];
-  const file = first?.file;
+  const source = first?.file ?? (first?.uploaded && waitingFilePath(first.uploaded.uploadId));
   if (first?.state === 'refused' && first.refusal) {
     return (
       <section className={styles.page} aria-label={t('documents.paper')}>
@@ -115,11 +134,12 @@ function Page({ desk, letter, unitName, number }: { desk: ReceivingStack; letter
   }
   return (
     <section className={styles.page} aria-label={t('documents.paper')}>
-      {file ? (
+      {first && source ? (
         <Suspense fallback={<div className={clsx(ui.desk, ui.grow)} aria-busy="true" />}>
           <PdfViewer
-            source={file}
-            before={<span className={clsx(ui.strong, ui.clip)}>{file.name}</span>}
+            source={source}
+            before={<span className={clsx(ui.strong, ui.clip)}>{first.name}</span>}
+            onPage={(page) => <ReadMarks guessed={letter.guessed} page={page} field={field} />}
             onFirstPage={
               place &&
               number !== undefined && (

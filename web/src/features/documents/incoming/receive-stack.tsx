@@ -46,7 +46,7 @@ export function ReceiveStack({ desk }: { desk: ReceivingStack }) {
 function StackRow({ letter, chosen, desk }: { letter: StackLetter; chosen: boolean; desk: ReceivingStack }) {
   const { t } = useText();
   const { registered, draft, files } = letter;
-  const name = draft.number.trim() || files[0]?.file.name || t('documents.desk.paperOnly');
+  const name = draft.number.trim() || files[0]?.name || t('documents.desk.paperOnly');
   return (
     <li data-state={registered ? 'done' : chosen ? 'now' : 'wait'} aria-current={chosen ? 'true' : undefined}>
       <button
@@ -79,9 +79,7 @@ function SendingLine({ letter: { files } }: { letter: StackLetter }) {
   const { t } = useText();
   const refused = files.find(({ state }) => state === 'refused');
   if (refused)
-    return (
-      <span className={clsx(ui.xs, ui.inkFault, styles.line)}>{refused.refusal ?? t('documents.desk.uploadUnreachable', { name: refused.file.name })}</span>
-    );
+    return <span className={clsx(ui.xs, ui.inkFault, styles.line)}>{refused.refusal ?? t('documents.desk.uploadUnreachable', { name: refused.name })}</span>;
   const sending = files.filter(({ state }) => state === 'sending');
   if (sending.length === 0) return null;
   const part = sending.reduce((sum, { progress }) => sum + progress, 0) / sending.length;

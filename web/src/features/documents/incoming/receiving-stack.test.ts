@@ -24,7 +24,7 @@ test('the addressee is offered to the next letter, and never put over what was t
 });
 
 test('a refused file leaves what was typed', () => {
-  const file = { key: 'f', file: new File(['x'], 'a.pdf'), state: 'sending' as const, progress: 0 };
+  const file = { key: 'f', name: 'a.pdf', file: new File(['x'], 'a.pdf'), state: 'sending' as const, progress: 0 };
   const stack = after(
     { do: 'add', letters: [{ key: 'a', files: [file] }], secrecy: 1 },
     { do: 'type', letter: 'a', part: { subject: 'เรื่อง' } },

@@ -1,11 +1,15 @@
+import type { LetterReading } from '@sarabun/contract/documents/letter-reading';
 import type { StampPlace, UploadedFile } from '@sarabun/contract/documents/register-incoming';
 import { firstPlace } from '../view/stamp-rules';
+import { type Fillable, type Guesses, withEarlier, without, withReading } from './guess-rules';
 import { emptyIncoming, type IncomingDraft } from './receive-rules';
 
 /** A file being uploaded. */
 export interface StackFile {
   key: string;
-  file: File;
+  name: string;
+  /** Null where it was sent before the desk was opened. */
+  file: File | null;
   state: 'sending' | 'sent' | 'refused';
   /** From 0 to 1. */
   progress: number;
@@ -28,8 +32,8 @@ export interface StackLetter {
   key: string;
   files: StackFile[];
   draft: IncomingDraft;
-  /** Fields that were filled in from earlier letters and not touched. */
-  guessed: readonly (keyof IncomingDraft)[];
+  /** Fields that were filled in and not touched. */
+  guessed: Guesses;
   /** The position of its stamp; that of the previous letter if not moved. */
   stamp?: StampPlace;
   /** The registrar has said that it is not the letter it resembles. */
@@ -52,7 +56,13 @@ export type StackChange =
   | { do: 'removeFile'; file: string }
   | { do: 'removeLetter'; letter: string }
   | { do: 'type'; letter: string; part: Partial<IncomingDraft> }
-  | { do: 'guess'; letter: string; part: Partial<IncomingDraft> }
+  /** Letters that waited on the server, before those put down since. */
+  | { do: 'restore'; letters: StackLetter[] }
+  | { do: 'guess'; letter: string; part: Partial<Pick<IncomingDraft, 'sender' | 'addressee'>> }
+  /** What a file says, where it is the first of its letter. */
+  | { do: 'read'; file: string; reading: LetterReading }
+  /** Fields that were looked at; all of them where none are named. */
+  | { do: 'take'; letter: string; fields?: readonly Fillable[] }
   | { do: 'stamp'; letter: string; place: StampPlace | null }
   | { do: 'isOther'; letter: string }
   | { do: 'choose'; letter: string }
@@ -82,7 +92,7 @@ const inFiles = (stack: Stack, change: (files: StackFile[]) => StackFile[]): Sta
 export function changeStack(stack: Stack, change: StackChange): Stack {
   switch (change.do) {
     case 'add': {
-      const letters = change.letters.map((letter) => ({ ...letter, draft: { ...emptyIncoming, secrecy: change.secrecy }, guessed: [] }));
+      const letters = change.letters.map((letter) => ({ ...letter, draft: { ...emptyIncoming, secrecy: change.secrecy }, guessed: {} }));
       return { ...stack, letters: [...stack.letters, ...letters], current: stack.current ?? letters[0]?.key ?? null };
     }
     case 'attach':
@@ -99,10 +109,16 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
       return inLetter(stack, change.letter, (letter) => ({
         ...letter,
         draft: { ...letter.draft, ...change.part },
-        guessed: letter.guessed.filter((field) => !(field in change.part)),
+        guessed: without(letter.guessed, Object.keys(change.part)),
       }));
     case 'guess':
-      return inLetter(stack, change.letter, (letter) => withGuess(letter, change.part));
+      return inLetter(stack, change.letter, (letter) => withEarlier(letter, change.part));
+    case 'read':
+      return { ...stack, letters: stack.letters.map((letter) => (letter.files[0]?.key === change.file ? withReading(letter, change.reading) : letter)) };
+    case 'take':
+      return inLetter(stack, change.letter, (letter) => ({ ...letter, guessed: change.fields ? without(letter.guessed, change.fields) : {} }));
+    case 'restore':
+      return { ...stack, letters: [...change.letters, ...stack.letters], current: stack.current ?? change.letters[0]?.key ?? null };
     case 'stamp': {
       const { place } = change;
       return { ...(place ? inLetter(stack, change.letter, (letter) => ({ ...letter, stamp: place })) : stack), stamp: place };
@@ -121,15 +137,7 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
       // Letters of one stack mostly have the same addressee; it is suggested and can be changed.
       return current === null
         ? next
-        : inLetter(next, current, (letter) => ({ ...letter, draft: { ...letter.draft, addressee: letter.draft.addressee || addressee } }));
+        : inLetter(next, current, (letter) => (letter.draft.addressee === '' && addressee !== '' ? withEarlier(letter, { addressee }) : letter));
     }
   }
-}
-
-/** Fills in fields that are empty or were filled in before; typed values stay. */
-function withGuess(letter: StackLetter, part: Partial<IncomingDraft>): StackLetter {
-  const open = (Object.keys(part) as (keyof IncomingDraft)[]).filter((field) => letter.draft[field] === '' || letter.guessed.includes(field));
-  if (open.every((field) => letter.draft[field] === part[field])) return letter;
-  const filled = Object.fromEntries(open.map((field) => [field, part[field]]));
-  return { ...letter, draft: { ...letter.draft, ...filled }, guessed: [...new Set([...letter.guessed, ...open])] };
 }

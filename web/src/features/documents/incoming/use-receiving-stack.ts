@@ -2,11 +2,13 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { newKey } from '../../../platform/new-key';
 import { type Upload, UploadRefused, uploadFile } from '../fields/upload-file';
 import { changeStack, emptyStack, type StackFile, type StackLetter } from './receiving-stack';
+import { useKeptPile } from './use-kept-pile';
 
 /** The stack of letters on the receiving desk; files are uploaded as soon as they are added. `secrecy` is the initial class of a letter. */
 export function useReceivingStack(secrecy: 1 | 2) {
   const [stack, change] = useReducer(changeStack, emptyStack);
   const uploads = useRef(new Map<string, Upload>());
+  useKeptPile(stack, change);
 
   useEffect(() => {
     const running = uploads.current;
@@ -17,11 +19,14 @@ export function useReceivingStack(secrecy: 1 | 2) {
 
   const send = useCallback((key: string, file: File) => {
     change({ do: 'file', file: key, part: { state: 'sending', progress: 0, refusal: null } });
-    const upload = uploadFile(file, (progress) => change({ do: 'file', file: key, part: { progress } }));
+    const upload = uploadFile(file, (progress) => change({ do: 'file', file: key, part: { progress } }), { reads: true });
     uploads.current.set(key, upload);
     upload.finished
       .then(
-        (uploaded) => change({ do: 'file', file: key, part: { state: 'sent', progress: 1, uploaded } }),
+        (uploaded) => {
+          change({ do: 'file', file: key, part: { state: 'sent', progress: 1, uploaded } });
+          if (uploaded.reading) change({ do: 'read', file: key, reading: uploaded.reading });
+        },
         (error: unknown) => {
           if (error instanceof UploadRefused) change({ do: 'file', file: key, part: { state: 'refused', refusal: error.sentence } });
         },
@@ -34,7 +39,7 @@ export function useReceivingStack(secrecy: 1 | 2) {
       files.map((file) => {
         const key = newKey();
         queueMicrotask(() => send(key, file));
-        return { key, file, state: 'sending', progress: 0 };
+        return { key, name: file.name, file, state: 'sending', progress: 0 };
       }),
     [send],
   );
@@ -45,7 +50,7 @@ export function useReceivingStack(secrecy: 1 | 2) {
     addLetters: (files: readonly File[]) => change({ do: 'add', letters: begin(files).map((file) => ({ key: newKey(), files: [file] })), secrecy }),
     addPaper: () => change({ do: 'add', letters: [{ key: newKey(), files: [] }], secrecy }),
     attach: (letter: string, files: readonly File[]) => change({ do: 'attach', letter, files: begin(files) }),
-    resend: (file: StackFile) => send(file.key, file.file),
+    resend: ({ key, file }: StackFile) => file && send(key, file),
     removeFile: (key: string) => {
       uploads.current.get(key)?.cancel();
       change({ do: 'removeFile', file: key });

@@ -53,7 +53,7 @@ export function useSameInStack(desk: ReceivingStack, letter: StackLetter, deskId
   const attach = (same: SameLetter) => {
     onFailure(null);
     act.mutate(
-      { deskId, sameLegId: same.legId, number: number.trim() || same.number, uploadIds },
+      { deskId, sameLegId: same.legId, number: number.trim() || same.number, uploadIds, pileKey: letter.key },
       {
         onSuccess: ({ item }) => {
           toast({ tone: 'success', title: t('route.attachedSame', { number: toThaiDigits(`${item.receiveNumber}/${item.year}`) }), text: same.subject });

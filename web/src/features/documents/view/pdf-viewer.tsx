@@ -23,12 +23,14 @@ export interface PdfViewerProps {
   after?: ReactNode;
   /** Shown on the first page. */
   onFirstPage?: ReactNode;
+  /** Shown on a page, counted from 1. */
+  onPage?: (page: number) => ReactNode;
   /** The last occurrence of these words is scrolled into view whenever a new object is passed. */
   reveal?: { words: string } | null;
 }
 
 /** Shows a PDF as paper on a desk: near pages are drawn, the others wait. Zoom 1 fits the width. */
-export default function PdfViewer({ source, before, after, onFirstPage, reveal = null }: PdfViewerProps) {
+export default function PdfViewer({ source, before, after, onFirstPage, onPage, reveal = null }: PdfViewerProps) {
   const { t } = useText();
   const [attempt, setAttempt] = useState(0);
   const { pdf, failed } = usePdf(source, attempt);
@@ -75,6 +77,7 @@ export default function PdfViewer({ source, before, after, onFirstPage, reveal =
           Array.from({ length: pdf.numPages }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of the page
             <PdfPage key={index} pdf={pdf} number={index + 1} width={drawn} desk={desk}>
+              {onPage?.(index + 1)}
               {index === 0 && onFirstPage}
             </PdfPage>
           ))

@@ -3,4 +3,9 @@ export default {
   choose: 'Choose {{subject}}',
   receive: 'Receive the {{n}} chosen',
   done: '{{n}} received, numbers {{range}}',
+  give: { present: 'Present the {{n}} chosen', assign: 'Assign the {{n}} chosen' },
+  giveTitle: { present: 'Present {{n}} letters at once', assign: 'Assign {{n}} letters at once' },
+  giving: '{{done}} of {{all}} done',
+  given: '{{n}} sent. You can pull each back until it is opened.',
+  notGiven: '{{n}} could not be sent and stay in the queue',
 };

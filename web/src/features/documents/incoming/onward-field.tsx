@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { Field } from '../../../ui/fields/field';
+import ui from '../../../ui/styles/ui.module.css';
+import { useDefaultRoute } from '../../organization';
+import type { NamedDesk } from '../fields/named-desks';
+import { PartyPicker } from '../fields/party-picker';
+import styles from '../view/receive-stamp.module.css';
+
+/** Where a letter goes when it has been received. */
+export interface Onward extends NamedDesk {
+  way: 'present' | 'assign';
+}
+
+/** Where letters of a registry go on to: as the structure of the registries says (ข้อ 39), until something else is chosen. */
+export function useOnward(deskId: number | undefined) {
+  const [chosen, setChosen] = useState<{ deskId: number | undefined; onward: Onward | null }>();
+  const { data: route } = useDefaultRoute(deskId, true);
+  const named: Onward[] = [
+    ...(route?.presentTo ? [{ way: 'present' as const, ...route.presentTo }] : []),
+    ...(route?.assignTo && route.assignTo.deskId !== deskId ? [{ way: 'assign' as const, ...route.assignTo }] : []),
+  ];
+  const first = named.find(({ way }) => way === (route?.presentsFirst ? 'present' : 'assign')) ?? named[0] ?? null;
+  const onward = chosen && chosen.deskId === deskId ? chosen.onward : first;
+  return { onward, named, choose: (next: Onward | null) => setChosen({ deskId, onward: next }) };
+}
+export type OnwardChoice = ReturnType<typeof useOnward>;
+
+const keyOf = ({ way, deskId }: Onward) => `${way} ${deskId}`;
+
+/** Says where the letter goes on to in the act that receives it, and lets it be changed; the choice stays for the letters after it. */
+export function OnwardField({ onward, named, choose }: OnwardChoice) {
+  const { t } = useText();
+  const [picking, setPicking] = useState<Onward['way'] | null>(null);
+  const offered = onward && !named.some((one) => keyOf(one) === keyOf(onward)) ? [...named, onward] : named;
+  const take = (value: string) => {
+    setPicking(value === 'present' || value === 'assign' ? value : null);
+    if (value === 'none') choose(null);
+    const known = offered.find((one) => keyOf(one) === value);
+    if (known) choose(known);
+  };
+  const effect = onward ? t(`documents.desk.onwardEffect.${onward.way}`, { name: onward.name }) : t('documents.desk.onwardEffect.none');
+  return (
+    <div className={styles.onward}>
+      <Field label={t('documents.desk.onward')} hint={effect}>
+        {(control) => (
+          <select {...control} className={ui.input} value={picking ?? (onward ? keyOf(onward) : 'none')} onChange={(event) => take(event.target.value)}>
+            {offered.map((one) => (
+              <option key={keyOf(one)} value={keyOf(one)}>
+                {t(`documents.desk.onwardWay.${one.way}`, { name: one.name })}
+              </option>
+            ))}
+            <option value="none">{t('documents.desk.onwardWay.none')}</option>
+            <option value="present">{t('documents.desk.onwardWay.otherPost')}</option>
+            <option value="assign">{t('documents.desk.onwardWay.otherDesk')}</option>
+          </select>
+        )}
+      </Field>
+      {picking && (
+        <PartyPicker
+          key={picking}
+          label={t(`documents.desk.onwardPick.${picking}`)}
+          required={false}
+          {...(picking === 'present' ? { kind: 'post' as const } : { kinds: ['unit', 'person'] as const })}
+          taken={[]}
+          invalid={false}
+          onPick={(party) => {
+            choose({ way: picking, ...party });
+            setPicking(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

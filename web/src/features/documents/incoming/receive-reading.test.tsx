@@ -1,0 +1,94 @@
+import { keepPile, myPile } from '@sarabun/contract/documents/receiving-pile';
+import { myRegistries, registerIncoming } from '@sarabun/contract/documents/register-incoming';
+import { defaultRoute } from '@sarabun/contract/organization/registry-structure';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls, on } from '../../../../test/network';
+import { officer } from '../../../../test/person';
+import { show } from '../../../../test/show';
+import { latest, Sending, taken } from '../../../../test/uploads';
+import { openSession } from '../../../platform/session';
+import { emptyIncoming } from './receive-rules';
+import { ReceiveScreen } from './receive-screen';
+
+// The form has many fields, and the machine that runs the tests may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const registries = on(myRegistries, () => ({
+  items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: false, year: 2569, nextNumber: 42 }],
+}));
+async function dropFiles(name: string) {
+  await show(<ReceiveScreen />, '/sarabun/receive');
+  await userEvent.upload(await screen.findByLabelText(/วางไฟล์ PDF ที่นี่/), [new File(['pdf'], name, { type: 'application/pdf' })]);
+  return within(await screen.findByRole('form', { name: 'ลงทะเบียนรับ' }));
+}
+
+beforeEach(() => {
+  Sending.all = [];
+  vi.stubGlobal('XMLHttpRequest', Sending);
+  openSession('t-1', officer);
+});
+
+const place = { page: 1, x: 0.1, y: 0.2, width: 0.5, height: 0.02 };
+const read = (value: unknown, isSure = true) => ({ value, isSure, place });
+const reading = {
+  number: read('กค ๐๔๐๒/๑'),
+  datedOn: read('2025-11-19'),
+  sender: read('กรมบัญชีกลาง'),
+  subject: read('แจ้งเวียน', false),
+  addressee: read('อธิบดี'),
+  speed: read(4),
+};
+const route = on(defaultRoute, () => ({ presentsFirst: true, presentTo: { deskId: 77, name: 'อธิบดี', detail: 'นายสมชาย' }, assignTo: null }));
+const registered = on(registerIncoming, () => ({ item: { documentId: 7, legId: 8, receiveNumber: 42, year: 2569, receivedAt: new Date() } }));
+
+test('what is read fills the form; what is doubtful is looked at before Enter receives the letter and sends it on', async () => {
+  const made = answerCalls(registries, route, registered);
+  const form = await dropFiles('a.pdf');
+  await (await latest(1)).answers(200, { ...taken, item: { ...taken.item, reading } });
+  await screen.findByRole('combobox', { name: 'เมื่อลงรับแล้ว ส่งต่อไปที่' });
+  await waitFor(() => expect(screen.getByText('ลงรับและเสนอ อธิบดี พร้อมกัน ดึงคืนได้จนกว่าผู้รับจะเปิดอ่าน')).toBeTruthy());
+  expect(form.getByText('อ่านจากไฟล์ โปรดตรวจ')).toBeTruthy();
+  expect(form.getByRole('textbox', { name: 'ที่' }).getAttribute('value')).toBe('กค ๐๔๐๒/๑');
+  await userEvent.type(form.getByRole('textbox', { name: 'ที่' }), '{Enter}');
+  const subject = form.getByRole('textbox', { name: 'เรื่อง' });
+  expect(document.activeElement).toBe(subject);
+  expect(made.some(({ name }) => name === 'registerIncoming')).toBe(false);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(made.find(({ name }) => name === 'registerIncoming')?.input).toMatchObject({ subject: 'แจ้งเวียน', speed: 4, onward: { way: 'present', deskId: 77 } }),
+  );
+  expect(await screen.findByText('ลงรับแล้ว เลขที่ ๔๒/๒๕๖๙ และเสนอ อธิบดี แล้ว')).toBeTruthy();
+});
+
+test('Alt with A takes all that was read', async () => {
+  answerCalls(registries, route);
+  const form = await dropFiles('a.pdf');
+  await (await latest(1)).answers(200, { ...taken, item: { ...taken.item, reading } });
+  expect(form.getByText(/อ่านจากไฟล์ 6 ช่อง/)).toBeTruthy();
+  fireEvent.keyDown(window, { code: 'KeyA', key: 'ฟ', altKey: true });
+  await waitFor(() => expect(form.queryByText(/อ่านจากไฟล์/)).toBeNull());
+});
+
+test('the pile is there when the desk opens, and what is typed is kept', async () => {
+  const draft = { ...emptyIncoming, secrecy: 1 as const, number: 'กค 1/1', subject: 'ค้างไว้' };
+  const letter = { key: '0'.repeat(32), draft, guessed: [{ field: 'subject' as const, isSure: false, place }], stamp: null, isOther: false, files: [] };
+  const made = answerCalls(
+    registries,
+    route,
+    on(myPile, () => ({ items: [letter] })),
+    on(keepPile, () => ({})),
+  );
+  await show(<ReceiveScreen />, '/sarabun/receive');
+  const form = within(await screen.findByRole('form', { name: 'ลงทะเบียนรับ' }));
+  const subject = form.getByRole<HTMLTextAreaElement>('textbox', { name: 'เรื่อง' });
+  expect(subject.value).toBe('ค้างไว้');
+  await userEvent.type(subject, 'แล้ว');
+  await waitFor(
+    () => expect(made.find(({ name }) => name === 'keepPile')?.input).toMatchObject({ letters: [{ draft: { subject: 'ค้างไว้แล้ว' }, guessed: [] }] }),
+    {
+      timeout: 4000,
+    },
+  );
+});

@@ -1,0 +1,132 @@
+import { assignDocument, presentDocument } from '@sarabun/contract/documents/route-actions';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { IconArrowsSplit2, IconSend } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { type FormEvent, useState } from 'react';
+import { call, sentenceOf } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { Button } from '../../../ui/button';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame';
+import ui from '../../../ui/styles/ui.module.css';
+import { DueField } from '../../follow-up';
+import { useDefaultRoute } from '../../organization';
+import { usePhrases } from '../../settings';
+import { Words } from '../fields/act-fields';
+import { emptyWork, faultsOf, type Work, workGiven } from '../fields/assignment-rules';
+import { type NamedDesk, PostField } from '../fields/named-desks';
+import { WorkFields } from '../fields/work-fields';
+import styles from './give-many.module.css';
+
+/** A letter that was chosen, and the desk on which it lies. */
+export interface ChosenLetter {
+  legId: number;
+  deskId: number;
+  subject: string;
+}
+
+export interface GivenMany {
+  done: number[];
+  refused: { letter: ChosenLetter; sentence: string }[];
+}
+
+interface GiveManyProps {
+  way: 'present' | 'assign';
+  letters: readonly ChosenLetter[];
+  onClose: () => void;
+  onDone: (given: GivenMany) => void;
+}
+
+/** Most letters are external ones; their phrases are offered for all. */
+const usualKind = 1;
+
+/** Presents or assigns several letters in the same words. Each letter is an act of its own: one that is refused stays, the others go. */
+export function GiveManyDialog({ way, letters, onClose, onDone }: GiveManyProps) {
+  const { t } = useText();
+  const [given, setGiven] = useState<{ post?: NamedDesk | null; text: string; work: Work }>({ text: '', work: emptyWork });
+  const [tried, setTried] = useState(false);
+  const { busy, progress, send } = useGiving(letters, onDone);
+  const phrases = usePhrases('present', usualKind);
+  const deskId = letters.every((one) => one.deskId === letters[0]?.deskId) ? letters[0]?.deskId : undefined;
+  const { data: structure } = useDefaultRoute(deskId, way === 'present');
+  const { post = structure?.presentTo ?? null, text, work } = given;
+  const change = (part: Partial<typeof given>) => setGiven({ ...given, ...part });
+  const changeWork = (part: Partial<Work>) => change({ work: { ...work, ...part } });
+  const today = bangkokDay(new Date());
+  const past = work.dueOn !== null && work.dueOn < today;
+  const faults = faultsOf(work, today);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (way === 'present') {
+      if (post && !past) void send(({ legId }) => call(presentDocument, { legId, deskId: post.deskId, text: text.trim(), onward: [], dueOn: work.dueOn }));
+    } else if (Object.keys(faults).length === 0) void send(({ legId }) => call(assignDocument, { legId, ...workGiven(work) }));
+  };
+  const title = t(`bulkReceive.giveTitle.${way}`, { n: letters.length });
+  return (
+    <DialogFrame title={title} width={620} onClose={onClose}>
+      <form className={styles.giveMany} noValidate aria-label={title} onSubmit={submit}>
+        <h2 className={ui.h2}>{title}</h2>
+        <ul className={clsx(styles.giveManyLetters, ui.sm, ui.soft)}>
+          {letters.map(({ legId, subject }) => (
+            <li key={legId} className={ui.clip}>
+              {subject}
+            </li>
+          ))}
+        </ul>
+        {way === 'present' ? (
+          <>
+            <PostField post={post} onChange={(picked) => change({ post: picked })} invalid={tried && !post} />
+            <DueField
+              label={t('documents.dueOn')}
+              value={work.dueOn}
+              onChange={(dueOn) => changeWork({ dueOn })}
+              error={past ? t('documents.duePast') : undefined}
+            />
+            <Words label={t('documents.opinion')} rows={3} value={text} onChange={(words) => change({ text: words })} phrases={phrases} />
+          </>
+        ) : (
+          <WorkFields work={work} onChange={changeWork} faults={tried ? faults : {}} kind={usualKind} label={t('documents.parties')} />
+        )}
+        <div className={clsx(ui.row, ui.wrap, ui.confirmButtons)}>
+          {busy && (
+            <span className={clsx(ui.sm, ui.soft, ui.grow)} role="status">
+              {t('bulkReceive.giving', { done: progress, all: letters.length })}
+            </span>
+          )}
+          <Button tone="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            busy={busy}
+            icon={way === 'present' ? <IconSend size={19} stroke={1.8} aria-hidden /> : <IconArrowsSplit2 size={19} stroke={1.8} aria-hidden />}
+          >
+            {t(`bulkReceive.give.${way}`, { n: letters.length })}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}
+
+/** Does one act for each letter, one after the other, and tells which were refused. */
+function useGiving(letters: readonly ChosenLetter[], onDone: (given: GivenMany) => void) {
+  const cache = useQueryClient();
+  const [progress, setProgress] = useState<number | null>(null);
+  const send = async (give: (letter: ChosenLetter) => Promise<unknown>) => {
+    const given: GivenMany = { done: [], refused: [] };
+    setProgress(0);
+    for (const letter of letters) {
+      await give(letter).then(
+        () => given.done.push(letter.legId),
+        (error: unknown) => given.refused.push({ letter, sentence: sentenceOf(error) }),
+      );
+      setProgress(given.done.length + given.refused.length);
+    }
+    for (const key of ['queues', 'documents']) void cache.invalidateQueries({ queryKey: [key] });
+    setProgress(null);
+    onDone(given);
+  };
+  return { busy: progress !== null, progress: progress ?? 0, send };
+}

@@ -1,0 +1,75 @@
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
+import { IconArrowsSplit2, IconSend } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n';
+import { Button } from '../../ui/button';
+import { Note } from '../../ui/note';
+import ui from '../../ui/styles/ui.module.css';
+import { type ChosenLetter, GiveManyDialog, type GivenMany } from '../documents';
+import styles from './queue.module.css';
+import type { QueueEntry } from './queue-table';
+import { type Choosing, useChosen, useSeen } from './use-chosen';
+
+/** Queues of letters that are presented or assigned; each letter is guarded by itself. */
+const givenFrom: readonly QueueCode[] = ['jobReceived', 'jobReceived2', 'waitAssign'];
+const mostGiven = 50;
+
+/** Choosing letters to present or assign at once. */
+export const useGiving = (code: QueueCode): Choosing | null => useChosen(givenFrom.includes(code), mostGiven);
+
+/** Presents or assigns all chosen letters by one form; those that were refused are named with the reason, and stay chosen. */
+export function GiveChosen({ choosing, entries }: { choosing: Choosing; entries: readonly QueueEntry[] }) {
+  const { t } = useText();
+  const [way, setWay] = useState<'present' | 'assign' | null>(null);
+  const [given, setGiven] = useState<GivenMany | null>(null);
+  const seen = useSeen(entries);
+  const { chosen, choose } = choosing;
+  if (chosen.size === 0 && given === null) return null;
+  const here = entries.map(({ row }) => row.legId);
+  const letters = [...chosen].flatMap((legId): ChosenLetter[] => {
+    const entry = seen.get(legId);
+    return entry ? [{ legId, subject: entry.row.subject, deskId: entry.hint.deskId }] : [];
+  });
+  const finish = (result: GivenMany) => {
+    setWay(null);
+    choose(result.done, false);
+    setGiven(result);
+  };
+  return (
+    <div className={styles.chosen}>
+      {given && given.done.length > 0 && <Note tone="green">{t('bulkReceive.given', { n: given.done.length })}</Note>}
+      {given && given.refused.length > 0 && (
+        <Note tone="amber">
+          {t('bulkReceive.notGiven', { n: given.refused.length })}
+          <ul>
+            {given.refused.map(({ letter, sentence }) => (
+              <li key={letter.legId}>
+                {letter.subject}: {sentence}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {chosen.size > 0 && (
+        <div className={clsx(ui.row, ui.wrap)}>
+          <label className={clsx(ui.row, ui.sm)}>
+            <input
+              type="checkbox"
+              checked={here.length > 0 && here.every((legId) => chosen.has(legId))}
+              onChange={(event) => choose(here, event.target.checked)}
+            />
+            {t('bulkReceive.allHere')}
+          </label>
+          <Button size="sm" icon={<IconSend size={18} stroke={1.8} aria-hidden />} onClick={() => setWay('present')}>
+            {t('bulkReceive.give.present', { n: chosen.size })}
+          </Button>
+          <Button size="sm" tone="ghost" icon={<IconArrowsSplit2 size={18} stroke={1.8} aria-hidden />} onClick={() => setWay('assign')}>
+            {t('bulkReceive.give.assign', { n: chosen.size })}
+          </Button>
+        </div>
+      )}
+      {way && <GiveManyDialog way={way} letters={letters} onClose={() => setWay(null)} onDone={finish} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+/** Letters that were chosen from the queue, on whatever page. */
+export interface Choosing {
+  chosen: ReadonlySet<number>;
+  choose: (legIds: readonly number[], on: boolean) => void;
+}
+
+/** Choosing letters to deal with at once, up to so many; null where that is not offered. */
+export function useChosen(active: boolean, most: number): Choosing | null {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  if (!active) return null;
+  const choose = (legIds: readonly number[], on: boolean) => {
+    const next = new Set(chosen);
+    for (const legId of legIds) {
+      if (on && next.size < most) next.add(legId);
+      else if (!on) next.delete(legId);
+    }
+    setChosen(next);
+  };
+  return { chosen, choose };
+}
+
+/** The rows that were shown so far: a chosen one may stand on another page, or have left the queue meanwhile. */
+export function useSeen<Entry extends { row: { legId: number } }>(entries: readonly Entry[]): ReadonlyMap<number, Entry> {
+  const [seen] = useState(() => new Map<number, Entry>());
+  useEffect(() => {
+    for (const entry of entries) seen.set(entry.row.legId, entry);
+  }, [entries, seen]);
+  return seen;
+}
