@@ -16,7 +16,12 @@ async function firstLetter(page: Page, queue: string): Promise<Locator> {
 
 /** The form of a mode of the letter. */
 async function mode(letter: Locator, name: string): Promise<Locator> {
-  await letter.getByRole('tab', { name, exact: true }).click();
+  const tab = letter.getByRole('tab', { name, exact: true });
+  // What is wanted rarely stands behind the last place of the row.
+  const more = letter.getByRole('button', { name: 'เพิ่มเติม' });
+  await expect(tab.or(more).first()).toBeVisible();
+  if (!(await tab.isVisible())) await more.click();
+  await tab.click();
   return letter.getByRole('form', { name, exact: true });
 }
 
@@ -33,8 +38,6 @@ test('letters are received together, presented, commanded by the secretary for t
   const page = await signIn('central');
   await page.goto('/sarabun/dashboard?queue=unreceived');
   const queue = page.getByRole('dialog');
-  await queue.getByRole('button', { name: 'ลงรับที่เลือก 0 เรื่อง' }).click();
-  await expect(page.getByText('กรุณาเลือกข้อมูลก่อนทำรายการทุกครั้ง')).toBeVisible();
   for (const row of [1, 2, 3]) await queue.getByRole('row').nth(row).getByRole('checkbox').check();
   await queue.getByRole('button', { name: 'ลงรับที่เลือก 3 เรื่อง' }).click();
   await expect(queue.getByText(/^ลงรับแล้ว 3 เรื่อง เลขรับ [๐-๙]+–[๐-๙]+$/)).toBeVisible();
@@ -42,8 +45,22 @@ test('letters are received together, presented, commanded by the secretary for t
   const letter = await firstLetter(page, 'jobReceived');
   const subject = (await letter.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const presenting = await mode(letter, 'เสนอ');
-  await take(page, presenting, 'เสนอต่อ', 'อธิบดี');
+  const named = presenting.getByRole('button', { name: /^นำ .* ออก$/ });
+  if ((await named.count()) === 0) await take(page, presenting, 'เสนอต่อ', 'อธิบดี');
+  await expect(named.first()).toBeVisible();
   await presenting.getByRole('button', { name: 'เพื่อโปรดพิจารณา' }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^เสนอ.*แล้ว/).first()).toBeVisible();
+  // The next letter has opened; what was sent on can be pulled back, and is presented again.
+  const next = page.getByRole('dialog').last();
+  await expect(next.getByRole('heading', { level: 1 })).not.toHaveText(subject);
+  await expect(next.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: /^ดึงคืน/ }).click();
+  await expect(page.getByText('ดึงคืนแล้ว')).toBeVisible();
+  await expect(next.getByRole('heading', { level: 1 })).toHaveText(subject);
+  const again = await mode(next, 'เสนอ');
+  if ((await again.getByRole('button', { name: /^นำ .* ออก$/ }).count()) === 0) await take(page, again, 'เสนอต่อ', 'อธิบดี');
+  await again.getByRole('button', { name: 'เพื่อโปรดพิจารณา' }).click();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/^เสนอ.*แล้ว/).first()).toBeVisible();
 
@@ -60,6 +77,8 @@ test('letters are received together, presented, commanded by the secretary for t
   await commanding.getByRole('textbox', { name: 'ข้อสั่งการ' }).fill('ทราบ ดำเนินการต่อไป');
   await secretary.keyboard.press('Control+Enter');
   await expect(secretary.getByText(/^สั่งการแล้ว/)).toBeVisible();
+  // Nothing else of the search is in the queue: the letter has closed, and can be looked at again.
+  await secretary.keyboard.press('Alt+B');
   await expect(tray.getByText(/แก้วมณี .* ในนามอธิบดี ·/)).toBeVisible();
 
   const circulating = await mode(await firstLetter(page, 'jobReceived'), 'เวียน');

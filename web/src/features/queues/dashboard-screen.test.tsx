@@ -53,12 +53,19 @@ const asked = (made: Made[], name: string) => made.filter((call) => call.name ==
 
 beforeEach(() => openSession('t-1', officer));
 
-test('opening a place on a route without a letter, or receiving nothing, warns to select first', async () => {
+test('opening a place on a route without a letter warns to select first', async () => {
   office();
   await show(<DashboardScreen />, '/sarabun/dashboard?queue=unreceived&leg=7');
   expect((await screen.findByText('กรุณาเลือกข้อมูลก่อนทำรายการทุกครั้ง')).closest('[role=alert]')).toBeTruthy();
-  await userEvent.click(await screen.findByRole('button', { name: 'ลงรับที่เลือก 0 เรื่อง' }));
-  await waitFor(() => expect(screen.getAllByText('กรุณาเลือกข้อมูลก่อนทำรายการทุกครั้ง')).toHaveLength(2));
+});
+
+test('the bar of what is chosen comes with the first choice', async () => {
+  office();
+  await show(<DashboardScreen />, '/sarabun/dashboard?queue=unreceived');
+  const box = await screen.findByRole('checkbox', { name: 'เลือก เรื่องที่ 2' });
+  expect(screen.queryByRole('button', { name: /^ลงรับที่เลือก/ })).toBeNull();
+  await userEvent.click(box);
+  expect(screen.getByRole('button', { name: 'ลงรับที่เลือก 1 เรื่อง' })).toBeTruthy();
 });
 
 test('tiles show what presses, and the summary says where to begin', async () => {

@@ -1,5 +1,5 @@
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
-import { IconPencilPlus } from '@tabler/icons-react';
+import { IconPencilPlus, IconRubberStamp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Suspense, useEffect } from 'react';
@@ -18,10 +18,11 @@ import { DashboardSummary } from './dashboard-summary';
 import { DeskSelect } from './desk-select';
 import { OpenLetter } from './open-letter';
 import { QueueTile } from './queue-tile';
+import { dutiesOf, orderTiles } from './tile-order';
 import { useDashboardState } from './use-dashboard-state';
 import { useLetterLink } from './use-letter-link';
 import { useQueueSearch } from './use-queue-search';
-import { useTiles } from './use-queues';
+import { useDesks, useTiles } from './use-queues';
 
 const QueueDialog = lazyDialog(async () => (await import('./queue-dialog')).QueueDialog);
 
@@ -30,6 +31,10 @@ export function DashboardScreen() {
   const { t } = useText();
   const [state, change] = useDashboardState();
   const tiles = useTiles(state);
+  const desks = useDesks();
+  const duties = dutiesOf(desks.data ?? []);
+  // Not before the duties are known: tiles would change places under the pointer.
+  const shown = desks.isPending ? undefined : tiles.data && orderTiles(tiles.data, duties);
   useLetterLink(state, change);
   const openQueue = (queue: QueueCode) => change({ queue, search: state.find, page: undefined, sort: undefined, order: undefined, only: undefined });
   const closeQueue = () =>
@@ -55,10 +60,16 @@ export function DashboardScreen() {
           <Link to="/sarabun/drafts" className={clsx(ui.btn, ui.ghost)}>
             {t('shell.myDrafts')}
           </Link>
-          <Link to="/sarabun/compose" className={ui.btn}>
+          <Link to="/sarabun/compose" className={clsx(ui.btn, duties.receives && ui.ghost)}>
             <IconPencilPlus size={19} stroke={1.8} aria-hidden />
             {t('shell.newLetter')}
           </Link>
+          {duties.receives && (
+            <Link to="/sarabun/receive" className={ui.btn}>
+              <IconRubberStamp size={19} stroke={1.8} aria-hidden />
+              {t('queues.receive')}
+            </Link>
+          )}
           <DeskSelect desk={state.desk} onDesk={(desk) => change({ desk }, { replace: true })} />
           <FindInQueues find={state.find ?? ''} onFind={(find) => change({ find }, { replace: true })} />
         </div>
@@ -69,7 +80,7 @@ export function DashboardScreen() {
         </div>
       ) : (
         <section className={styles.tiles} aria-label={t('queues.tiles')} aria-busy={tiles.isFetching}>
-          {tiles.data?.map((tile) => <QueueTile key={tile.code} tile={tile} onOpen={() => openQueue(tile.code)} />) ?? <TileBones />}
+          {shown?.map((tile) => <QueueTile key={tile.code} tile={tile} onOpen={() => openQueue(tile.code)} />) ?? <TileBones />}
         </section>
       )}
       {hasFunction('collections') && <CollectionPanels onOpen={(document, leg) => change({ document, leg: leg ?? undefined })} />}

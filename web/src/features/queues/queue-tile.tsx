@@ -36,7 +36,7 @@ export function QueueTile({ tile, onOpen }: { tile: Tile; onOpen: () => void }) 
 function TileTail({ tile }: { tile: Tile }) {
   const { t } = useText();
   const dates = useDates();
-  if (tile.count === 0) return <span className={clsx(ui.sm, ui.muted)}>{t('queues.nothingWaits')}</span>;
+  if (tile.count === 0) return <span className={ui.vh}>{t('queues.nothingWaits')}</span>;
   if (tile.mostUrgent === 0 && tile.overdue === 0) {
     // The age of finished work is not shown.
     return (

@@ -26,7 +26,7 @@ interface ReceiveChosenProps {
   here: readonly number[];
 }
 
-/** Receives all chosen letters under consecutive numbers; refused ones are named and stay chosen. */
+/** Receives all chosen letters under consecutive numbers; those that could not be are named and stay chosen. Not drawn before something is chosen. */
 export function ReceiveChosen({ choosing, here }: ReceiveChosenProps) {
   const { t } = useText();
   const cache = useQueryClient();
@@ -53,6 +53,7 @@ export function ReceiveChosen({ choosing, here }: ReceiveChosenProps) {
       for (const key of ['queues', 'documents', 'registers']) void cache.invalidateQueries({ queryKey: [key] });
     }
   };
+  if (chosen.size === 0 && said === null) return null;
   return (
     <div className={styles.chosen}>
       <label className={clsx(ui.row, ui.sm)}>

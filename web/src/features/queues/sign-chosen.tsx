@@ -37,7 +37,7 @@ export function SignChosen({ choosing, entries }: { choosing: Choosing; entries:
   const { chosen, choose } = choosing;
   const here = entries.map(({ row }) => row.legId);
   const all = here.length > 0 && here.every((legId) => chosen.has(legId));
-  if (here.length === 0 && chosen.size === 0 && said === null) return null;
+  if (chosen.size === 0 && said === null) return null;
   return (
     <div className={styles.chosen}>
       {said?.done && <Note tone="green">{said.done}</Note>}

@@ -2,6 +2,7 @@ import type { Texts } from '../../catalogue';
 import type th from '../../th/letters/queues';
 
 export default {
+  receive: 'Receive',
   title: 'My desk',
   tiles: 'Work queues',
   tilesFailed: 'The work queues could not be loaded',

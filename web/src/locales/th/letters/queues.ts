@@ -1,4 +1,5 @@
 export default {
+  receive: 'ลงรับ',
   title: 'โต๊ะงาน',
   tiles: 'คิวงาน',
   tilesFailed: 'โหลดคิวงานไม่สำเร็จ',
