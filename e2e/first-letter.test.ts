@@ -49,6 +49,10 @@ test('a letter is received under a number, assigned, and seen at once by the one
   await receiving.getByRole('button', { name: 'ลงรับ' }).click();
   await expect(page.getByText(`ลงรับแล้ว เลขที่ ${next?.split('/')[0]}`, { exact: true })).toBeVisible();
 
+  // The next letter of the queue has opened; this one is looked at again.
+  await expect(letter).toHaveCount(0);
+  await page.keyboard.press('Alt+B');
+  await letter.getByRole('tab', { name: 'มอบหมาย', exact: true }).click();
   const assigning = letter.getByRole('form', { name: 'มอบหมาย' });
   await assigning.getByLabel('ผู้รับผิดชอบ').fill(officer);
   await page.getByRole('option', { name: new RegExp(`^นาย${officer}`) }).click();

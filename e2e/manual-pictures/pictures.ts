@@ -32,7 +32,11 @@ const firstLetter = (wanted?: string) => async (page: Page) => {
     .first()
     .click();
   await page.locator('.document__root canvas').first().waitFor();
-  if (wanted) await mode(page, wanted).click();
+  if (!wanted) return;
+  const more = page.getByRole('dialog').getByRole('button', { name: 'เพิ่มเติม' });
+  await mode(page, wanted).or(more).first().waitFor();
+  if (!(await mode(page, wanted).isVisible())) await more.click();
+  await mode(page, wanted).click();
 };
 
 const work: readonly Picture[] = [
