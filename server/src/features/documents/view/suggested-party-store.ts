@@ -60,7 +60,8 @@ export async function findSuggestedParties(
     )
     select id as "deskId", source, kind, name, detail, acting_name as "actingName", acting_phrase as "actingPhrase",
       unit_id as "unitId", unit_name as "unitName"
-    from known where nth <= case source when 'recent' then ${sql.lit(mostRecent)} else ${sql.lit(mostBelow)} end
+    from known
+    where source = 'recent' and nth <= ${sql.lit(mostRecent)} or source = 'below' and nth <= ${sql.lit(mostBelow)}
     order by source desc, place`.execute(db);
   return rows;
 }
