@@ -187,6 +187,8 @@ test('ten letters that can be read are received and sent on with sixty keys and 
   for (const [index, letter] of readable.slice(6).entries()) {
     await expect(subject).toHaveValue(letter.subject);
     await expect(form.getByRole('textbox', { name: 'ที่', exact: false }).first()).toBeFocused();
+    // Nobody receives a letter before its paper is there.
+    await expect(page.getByText('หน้า 1 / 1')).toBeVisible();
     await hands.think();
     await hands.press('Enter');
     await expect(page.getByText(`ลงรับ ${index + 1} · เหลือ ${3 - index}`)).toBeVisible();

@@ -229,6 +229,10 @@ describe('the pile of a person', () => {
     const [received, again] = [await register({ uploadIds: [uploadId], pileKey: one }), await register({ uploadIds: [uploadId], pileKey: one })];
     expect([received.code, again.body.code]).toEqual([200, 'uploadGone']);
     expect(await pile()).toEqual([]);
+    // Saved by another tab, or while it was being registered.
+    await keep([waiting(one, [uploadId])]);
+    expect(await pile()).toEqual([]);
+    await keep([], [one]);
   });
   it('leaves it, too, where it is received under the number of the same letter', async () => {
     const { legId } = (await register({ number: 'ซ้ำ ๑/๑' })).body.item;

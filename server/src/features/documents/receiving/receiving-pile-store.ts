@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../../platform/database';
 type Kept = InputOf<typeof keepPile>['letters'][number];
 type Shown = AnswerOf<typeof myPile>['items'][number];
 
-/** The person's pile in its order, with those files that still wait. */
+/** The person's pile in its order, with the files that still wait. A letter whose files have all been taken was received meanwhile. */
 export async function findPile(db: Database, personId: number): Promise<Shown[]> {
   const { rows } = await sql<{ key: string; content: unknown; files: unknown }>`
     select r.key, r.content, coalesce((
@@ -14,7 +14,9 @@ export async function findPile(db: Database, personId: number): Promise<Shown[]>
         'sha256', encode(f.sha256, 'hex')) order by array_position(r.upload_ids, u.id))
       from upload u join file f on f.id = u.file_id where u.id = any(r.upload_ids) and u.person_id = r.person_id), '[]'
     ) as files
-    from receiving_letter r where r.person_id = ${personId} order by r.place`.execute(db);
+    from receiving_letter r where r.person_id = ${personId} and (cardinality(r.upload_ids) = 0
+      or exists (select 1 from upload u where u.id = any(r.upload_ids) and u.person_id = r.person_id))
+    order by r.place`.execute(db);
   return rows.map(({ key, content, files }) => ({ key, ...(content as Omit<Shown, 'key' | 'files'>), files: files as Shown['files'] }));
 }
 

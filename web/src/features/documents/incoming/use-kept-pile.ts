@@ -66,12 +66,11 @@ export function useKeptPile(stack: Stack, change: (change: StackChange) => void)
       if (!known) return;
       const now = new Map(stack.letters.flatMap((letter) => (keptForm(letter) ? [[letter.key, keptForm(letter) as Kept]] : [])));
       const changed = [...now.values()].filter((one) => known.get(one.key) !== JSON.stringify(one));
-      const registered = new Set(stack.letters.flatMap(({ key, registered: done }) => (done ? [key] : [])));
       const gone = [...known.keys()].filter((key) => !now.has(key));
       if (changed.length === 0 && gone.length === 0) return;
-      const toForget = gone.filter((key) => !registered.has(key));
+      // A letter that was received is forgotten, too: it may have been saved while it was being registered.
       try {
-        if (changed.length > 0 || toForget.length > 0) await call(keepPile, { letters: changed, gone: toForget });
+        await call(keepPile, { letters: changed, gone });
         for (const one of changed) known.set(one.key, JSON.stringify(one));
         for (const key of gone) known.delete(key);
       } catch (error) {
