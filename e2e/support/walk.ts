@@ -61,9 +61,12 @@ export async function expectSound(page: Page): Promise<void> {
   await expectNothingHidden(page);
 }
 
-/** Visible links of this application. The one in the footer opens the release notes. */
+/**
+ * Visible links of this application. The one in the footer opens the release notes; the links of the menu to the registry and the
+ * rooms load the page again, as another system may stand there (specification §2).
+ */
 async function linksOn(page: Page): Promise<string[]> {
-  const links = page.locator('a[href^="/"]:not([target]):not([download]):not([href^="/api/"]):not(footer a):visible');
+  const links = page.locator('a[href^="/"]:not([target]):not([download]):not([href^="/api/"]):not([href="/room"]):not([href="/sarabun"]):not(footer a):visible');
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 }
 
