@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { phonePattern, usernamePattern } from '../account-requests/account-requests';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { listRequest, listResponse } from '../list';
-import { isEmail } from '../values/email';
+import { isEmail, maxEmailLength } from '../values/email';
 import { oneLine } from '../values/one-line';
 import { day, id, moment, version, whole } from '../wire';
 
@@ -19,7 +19,7 @@ const personFields = {
   lastName: line(1, 100),
   firstNameEn: line(0, 100),
   lastNameEn: line(0, 100),
-  email: z.string().check(z.trim(), z.minLength(1), z.refine(isEmail)),
+  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxEmailLength), z.refine(isEmail)),
   phone: z.union([z.literal(''), z.string().check(z.trim(), z.regex(phonePattern))]),
   employeeTypeId: z.nullable(id),
   /** Lower is higher; signers are listed in this order. */
