@@ -66,7 +66,9 @@ export async function expectSound(page: Page): Promise<void> {
  * rooms load the page again, as another system may stand there (specification §2).
  */
 async function linksOn(page: Page): Promise<string[]> {
-  const links = page.locator('a[href^="/"]:not([target]):not([download]):not([href^="/api/"]):not([href="/room"]):not([href="/sarabun"]):not(footer a):visible');
+  const links = page.locator(
+    'a[href^="/"]:not([target]):not([download]):not([href^="/api/"]):not([href="/room"]):not([href="/sarabun"]):not(footer a):visible',
+  );
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 }
 
