@@ -3,7 +3,12 @@ import * as constants from '@sarabun/contract/constants';
 import { expect, test } from 'vitest';
 
 const text = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8');
-const figures = text.slice(text.indexOf('## §9 Figures')).replaceAll(',', '').split('\n').slice(4).join('\n');
+const figures = text
+  .slice(text.search(/^## \S9 Figures/m))
+  .replaceAll(',', '')
+  .split('\n')
+  .slice(4)
+  .join('\n');
 
 const { idle, retries, stays, delays, queueTable, bookPanel, scrollArea, cookieDays, dialogWidth, itemsInRow, headerMenuRoot, languages, socket } = constants;
 const pad = constants.signaturePad;
