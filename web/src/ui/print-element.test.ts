@@ -1,9 +1,14 @@
+import { notifications } from '@mantine/notifications';
+import { delays } from '@sarabun/contract/constants';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '../../test/show';
 import { printElement } from './print-element';
-import { toast } from './toast';
 
-vi.mock('./toast', () => ({ toast: vi.fn() }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  notifications.clean();
+});
 
 test('an element is printed alone, a second after it was asked for', () => {
   vi.useFakeTimers();
@@ -18,12 +23,13 @@ test('an element is printed alone, a second after it was asked for', () => {
   expect(document.querySelector('[data-printed], [data-printing]')).toBeNull();
 });
 
-test('where the element is missing that is said, and nothing is printed', () => {
-  vi.useFakeTimers();
+test('where the element is missing that is said, and nothing is printed', async () => {
+  await show(null);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const print = vi.fn();
   vi.stubGlobal('print', print);
   printElement('gone');
-  vi.runAllTimers();
-  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error', text: 'ไม่พบส่วนที่จะพิมพ์' }));
+  await vi.advanceTimersByTimeAsync(delays.print);
+  expect(screen.getByRole('alert').textContent).toContain('ไม่พบส่วนที่จะพิมพ์');
   expect(print).not.toHaveBeenCalled();
 });
