@@ -33,6 +33,7 @@ test('a unit with two people is set up on one page, left and continued', async (
   await page.goto('/settings/3170/setup-organization');
   const hands = handsOn(page);
   await hands.press('ตั้งหน่วยงานทีละขั้น', 'link');
+  await expect(page.getByRole('textbox', { name: /^ชื่อหน่วยงาน/ }).first()).toBeVisible();
   await expectAccessible(page);
   await hands.fill(/^ชื่อหน่วยงาน/, 'กองทดสอบการตั้งหน่วย');
   await page.getByRole('textbox', { name: /^รหัสหน่วยงาน/ }).fill('บ้า บอ!!');
