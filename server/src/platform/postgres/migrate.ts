@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Connection } from '../database';
@@ -9,12 +9,19 @@ import { applyDatabaseFiles, databaseFolder, lineOf } from './database-files';
 const migrationFolder = join(import.meta.dirname, '../../../migrations');
 const lockKey = 7_203_569;
 
+interface Which {
+  migrations?: string;
+  files?: string;
+  /** Only these migrations, and no files: a backup is restored into the tables that it came from. */
+  only?: readonly { name: string; sha256: string }[];
+}
+
 /**
  * Migrates the database: numbered SQL files, forward only, each in its own transaction, one process at a time; then the functions, views
  * and triggers of `server/database`. Refuses a server that cannot search Thai text, and migrations that changed after they ran. Returns
  * what deleted database files have left behind.
  */
-export async function migrate(connection: Connection, { migrations = migrationFolder, files = databaseFolder } = {}): Promise<string[]> {
+export async function migrate(connection: Connection, { migrations = migrationFolder, files = databaseFolder, only }: Which = {}): Promise<string[]> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   // A lost connection fails the statement that is running.
   client.on('error', () => {});
@@ -28,7 +35,8 @@ export async function migrate(connection: Connection, { migrations = migrationFo
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await proveUsable(client);
-    const applied = await applyMigrations(client, migrations);
+    const applied = await applyMigrations(client, migrations, only);
+    if (only) return [];
     return await applyDatabaseFiles(client, files, applied > 0);
   } finally {
     await client.end().catch(() => {});
@@ -58,15 +66,19 @@ async function proveUsable(client: pg.Client): Promise<void> {
 }
 
 /** Runs the pending migrations and returns their number. */
-async function applyMigrations(client: pg.Client, folder: string): Promise<number> {
+async function applyMigrations(client: pg.Client, folder: string, only?: Which['only']): Promise<number> {
+  const unknown = only?.find(({ name }) => !existsSync(join(folder, name)));
+  if (unknown) throw new CannotStart(`The migration ${unknown.name} is not known here: the backup comes from a newer version.`);
   let ran = 0;
   await client.query('create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');
   const applied = new Map((await client.query('select name, sha256 from migration')).rows.map((row) => [row.name, row.sha256]));
+  const wanted = only && new Map(only.map(({ name, sha256 }) => [name, sha256]));
   for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
+    .filter((file) => file.endsWith('.sql') && (!wanted || wanted.has(file)))
     .sort()) {
     const text = readFileSync(join(folder, name), 'utf8');
     const sha256 = createHash('sha256').update(text).digest('hex');
+    if (wanted && wanted.get(name) !== sha256) throw new CannotStart(`The migration ${name} is not the one of the backup.`);
     const known = applied.get(name);
     if (known && known !== sha256)
       throw new CannotStart(`The migration ${name} was changed after it ran on this database. Restore the file; changes go into a new one.`);
