@@ -30,6 +30,7 @@ import * as workingDays from './follow-up/working-days';
 import * as handover from './handover/handover';
 import * as history from './history/activity';
 import * as failedJobs from './jobs/failed-jobs';
+import * as systemHealth from './jobs/system-health';
 import * as lineAccount from './line/line-account';
 import * as manuals from './manuals/manuals';
 import * as groupRights from './menu-rights/group-rights';
@@ -110,6 +111,7 @@ export const allEndpoints: readonly Endpoint[] = [
   history,
   handover,
   failedJobs,
+  systemHealth,
   documentWords,
   signIn,
   accountRequests,

@@ -38,6 +38,9 @@ import { signingRoutes } from './features/signing';
 import type { ServedWorld } from './platform/action';
 import { trustProxyOption } from './platform/client-address';
 import type { FileStorage } from './platform/files';
+import type { Health } from './platform/health/checks';
+import { type Metrics, measureCalls } from './platform/health/metrics';
+import { serveHealth } from './platform/health/serve-health';
 import { answerErrors, type Platform } from './platform/http';
 import { serveApiDocuments } from './platform/http/api-documents';
 import { compressAnswers } from './platform/http/compress-answers';
@@ -67,6 +70,9 @@ export interface Parts {
   codes: SignedCodes;
   mail: MailSettings;
   version: string;
+  health: Health;
+  /** The figures of this process; null where nobody may read them. */
+  metrics: Metrics | null;
   /** The built web app; null serves calls only. */
   pages: Pages | null;
 }
@@ -74,8 +80,24 @@ export interface Parts {
 const megabyte = 1024 * 1024;
 const maxBodyBytes = megabyte;
 
-export function buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version, pages }: Parts): FastifyInstance {
+export function buildApp({
+  config,
+  agency,
+  world,
+  log,
+  storage,
+  certificateKeys,
+  press,
+  codes,
+  mail,
+  version,
+  health,
+  metrics,
+  pages,
+}: Parts): FastifyInstance {
   const app = bareApp(config, log);
+  if (metrics) measureCalls(app, metrics);
+  serveHealth(app, health, metrics && config.METRICS_TOKEN ? { registry: metrics, token: config.METRICS_TOKEN } : null);
   const platform = platformOf(config, world, log, mail);
   refuseFunctionsOff(app, platform);
   const signIn = signInSettings(config, agency, log);
@@ -111,7 +133,7 @@ export function buildApp({ config, agency, world, log, storage, certificateKeys,
   menuRightRoutes(app, platform);
   peopleRoutes(app, platform, { hasDirectory: signIn.directory !== null, closeAccount });
   actingRoutes(app, platform);
-  jobRoutes(app, platform);
+  jobRoutes(app, platform, health);
   handoverRoutes(app, platform, { agency: agency.name, publicUrl: config.PUBLIC_URL }, closePerson(closeAccount));
   organizationRoutes(app, platform, agency);
   rightsRoutes(app, platform);

@@ -156,6 +156,13 @@ export const variables = {
     standard: null,
     secret: true,
   }),
+  METRICS_TOKEN: variable({
+    about: 'The token with which monitoring reads /metrics. When unset, there are no metrics.',
+    must: 'have at least 16 characters',
+    schema: z.nullable(z.string().check(z.minLength(16))),
+    standard: null,
+    secret: true,
+  }),
   LOG_LEVEL: variable({
     about: 'How much is logged.',
     must: 'be one of error, warn, info, debug, silent',

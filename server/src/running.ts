@@ -25,6 +25,8 @@ import type { ServedWorld, World } from './platform/action';
 import { buddhistYear, type Clock } from './platform/clock';
 import { type Connection, connectPool, type Database, queryBuilder } from './platform/database';
 import { diskStorage, type FileStorage } from './platform/files';
+import { examine, type Health } from './platform/health/checks';
+import { measureProcess, measureTypesetting, openMetrics } from './platform/health/metrics';
 import type { Pages } from './platform/http/web-pages';
 import { type Chores, choreKind, planChores } from './platform/jobs/chores';
 import { openRunner, type Runner } from './platform/jobs/runner';
@@ -93,14 +95,15 @@ export async function runPortal({ config, connection, pages, ...given }: Surroun
   const { clock = () => new Date(), log = makeLog(config.LOG_LEVEL), typesetting = openTypesetting() } = given;
   const filesFolder = join(config.DATA_DIR, 'files');
   await mkdir(filesFolder, { recursive: true, mode: 0o700 });
-  const { db, english } = openDatabase(connection, config, log);
+  const { db, english, pool } = openDatabase(connection, config, log);
   const storage = diskStorage(filesFolder, openFileKeys(join(config.DATA_DIR, 'file.key')));
   await storage.tidy();
   const certificateKeys = openFileKeys(join(config.DATA_DIR, 'certificate.key'));
   const codes = signedCodes(join(config.DATA_DIR, 'link.key'));
   const world: ServedWorld = { db, english, clock, wake: (what) => runner.wake(what) };
   const agency = agencyOf(config.APP_NAME);
-  const press: Press = { typesetting, storage };
+  const metrics = config.METRICS_TOKEN ? openMetrics() : null;
+  const press: Press = { typesetting: metrics ? measureTypesetting(typesetting, metrics) : typesetting, storage };
   const mail = {
     hash: keyedHash(join(config.DATA_DIR, 'code.key')),
     agency: agency.name,
@@ -108,9 +111,13 @@ export async function runPortal({ config, connection, pages, ...given }: Surroun
     codes,
     secondFactorRoles: config.SECOND_FACTOR_ROLES ?? [],
   };
-  const app = buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version: versionAndBuild().version, pages });
+  const { version } = versionAndBuild();
+  const examined = { db, dataFolder: config.DATA_DIR };
+  const health: Health = { examine: () => examine({ ...examined, now: clock() }), version, startedAt: clock(), sockets: () => realtime.count() };
+  const app = buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version, health, metrics, pages });
   await app.ready();
   const realtime = openRealtime(app.server, actorFinderOf(world, config), config.PUBLIC_URL);
+  if (metrics) measureProcess({ db, clock, pool, sockets: realtime.count }, metrics);
   const chain = openAuditChain(db, join(config.DATA_DIR, 'audit.key'), log);
   const chores = choresOf(world, { storage, certificateKeys, notices: mail, config });
   const transport = mailTransport(config);
@@ -161,10 +168,10 @@ function openDatabase(
   connection: Connection,
   { DATABASE_CONNECTIONS, DATABASE_CONNECT_MS, DATABASE_STATEMENT_MS }: Config,
   log: Log,
-): Pick<ServedWorld, 'db' | 'english'> {
+): Pick<ServedWorld, 'db' | 'english'> & { pool: ReturnType<typeof connectPool> } {
   const pool = connectPool(connection, DATABASE_CONNECTIONS, { connectMs: DATABASE_CONNECT_MS, statementMs: DATABASE_STATEMENT_MS });
   const line = monitorConnection(connection, DATABASE_CONNECT_MS, log);
-  return { db: queryBuilder(pool, line), english: queryBuilder(pool, line, 'en') };
+  return { db: queryBuilder(pool, line), english: queryBuilder(pool, line, 'en'), pool };
 }
 
 interface ChoreSurroundings {

@@ -16,6 +16,8 @@ const isGone = (socket: Socket) => socket.conn.readyState !== 'open';
 
 /** The sockets of everyone signed in. */
 export interface Realtime extends Pusher {
+  /** The number of open sockets. */
+  count(): number;
   /** Closes all sockets; the browsers reconnect to the next server that answers. */
   cutAll(): void;
   close(): Promise<void>;
@@ -73,6 +75,7 @@ export function openRealtime(server: HttpServer, findActor: FindActor, publicUrl
       io.to(sessionRoom(sessionId)).emit('session-revoked', { reason });
       io.in(sessionRoom(sessionId)).disconnectSockets(true);
     },
+    count: () => io.engine.clientsCount,
     cutAll: () => void io.engine.close(),
     close: () => io.close(),
   };

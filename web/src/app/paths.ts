@@ -64,6 +64,7 @@ const furtherSettingsPages = [
   'letter-form',
   'server-message',
   'failed-jobs',
+  'system-health',
 ] as const;
 
 /**

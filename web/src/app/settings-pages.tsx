@@ -6,7 +6,7 @@ import { CertificatePeopleScreen, CertificateRequestsScreen, CertificateRulesScr
 import { PublishersPage } from '../features/collections';
 import { FormsScreen } from '../features/drafts';
 import { HistoryScreen } from '../features/history';
-import { FailedJobsScreen } from '../features/jobs';
+import { FailedJobsScreen, SystemHealthScreen } from '../features/jobs';
 import { ManualEditorScreen } from '../features/manuals';
 import { GroupPage } from '../features/menu-rights';
 import { NoticeSettingsScreen, ServerMessagesPage } from '../features/notifications';
@@ -51,6 +51,7 @@ export const ownPages: Readonly<Record<string, ComponentType>> = {
   'registration-display': RegistrationScreen,
   'registration-book-display': BooksScreen,
   'failed-jobs': FailedJobsScreen,
+  'system-health': SystemHealthScreen,
   'activity-system-log': () => <HistoryScreen of="systemLog" />,
 };
 

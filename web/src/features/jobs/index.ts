@@ -1,4 +1,7 @@
 import { lazyPage } from '../../ui/lazy-part';
 
+/** How the product fares (`system-health`). */
+export const SystemHealthScreen = lazyPage(async () => (await import('./system-health-screen')).SystemHealthScreen);
+
 /** Background jobs that failed (`failed-jobs`). */
 export const FailedJobsScreen = lazyPage(async () => (await import('./failed-jobs-screen')).FailedJobsScreen);
