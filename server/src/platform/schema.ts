@@ -161,6 +161,11 @@ export interface Schema {
     size: number;
     changed_at: Timestamp;
   };
+  backup: {
+    id: GeneratedAlways<number>;
+    taken_at: Timestamp;
+    tried: boolean;
+  };
   book_category: {
     id: Generated<number>;
     group_id: number;
