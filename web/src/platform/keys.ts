@@ -28,6 +28,7 @@ const rows = {
   next: { shown: ['Alt', '↓'], key: 'ArrowDown', alt: true, place: 'letter' },
   mode: { shown: ['Alt', '1–5'], code: ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5'], alt: true, place: 'letter' },
   acceptGuess: { shown: ['Tab'], key: ['Tab', 'ArrowRight'], place: 'receive' },
+  takeAll: { shown: ['Alt', 'A'], code: 'KeyA', alt: true, place: 'receive' },
   stamp: { shown: ['Alt', 'S'], code: 'KeyS', alt: true, place: 'receive' },
   same: { shown: ['Alt', 'D'], code: 'KeyD', alt: true, place: 'receive' },
   skip: { shown: ['Alt', '↓'], key: 'ArrowDown', alt: true, place: 'receive' },

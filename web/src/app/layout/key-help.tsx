@@ -1,12 +1,14 @@
 import { Suspense, useState } from 'react';
 import { isTyping } from '../../platform/keys';
 import { useKey } from '../../platform/use-key';
+import { useSubmitKeys } from '../../ui/forms/use-submit-key';
 import { lazyDialog } from '../../ui/lazy-dialog';
 
 const KeySheet = lazyDialog(async () => (await import('./key-sheet')).KeySheet);
 
-/** `?` opens the sheet of keys on every page, over an open letter too. */
+/** `?` opens the sheet of keys on every page, over an open letter too; Ctrl+Enter sends the form in hand. */
 export function KeyHelp() {
+  useSubmitKeys();
   const [open, setOpen] = useState(false);
   useKey('sheet', (event) => {
     if (isTyping(event.target)) return;

@@ -1,10 +1,12 @@
 import { setFirstPassword } from '@sarabun/contract/account-requests/account-requests';
 import { clsx } from 'clsx';
-import { type FormEvent, useState } from 'react';
-import { CallFailed, call, sentenceOf } from '../../platform/call';
+import { useState } from 'react';
+import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { isComplete, NewPasswordFields } from '../../ui/fields/new-password-fields';
+import { Form } from '../../ui/forms/form';
+import { useRequest } from '../../ui/forms/use-request';
 import { Kit } from '../../ui/kit';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
@@ -17,47 +19,37 @@ export function FirstPasswordScreen() {
   const key = new URLSearchParams(location.search).get('key') ?? '';
   const [password, setPassword] = useState({ first: '', second: '' });
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | undefined>(undefined);
-  const [outcome, setOutcome] = useState<{ done: boolean; text: string } | null>(null);
+  const [done, setDone] = useState('');
+  const request = useRequest();
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     setTried(true);
-    setFault(undefined);
-    setOutcome(null);
     if (!isComplete(password)) return;
-    setBusy(true);
-    try {
-      setOutcome({ done: true, text: (await call(setFirstPassword, { key, newPassword: password.first })).message });
-    } catch (error) {
-      const wrong = error instanceof CallFailed ? error.fields.newPassword : undefined;
-      setFault(wrong);
-      if (!wrong) setOutcome({ done: false, text: sentenceOf(error) });
-    }
-    setBusy(false);
+    return request.run(
+      () => call(setFirstPassword, { key, newPassword: password.first }),
+      ({ message }) => setDone(message),
+    );
   }
 
   return (
     <Kit>
       <TabTitle>{t('registration.first.title')}</TabTitle>
       <LoginLayout title={t('registration.first.title')} lead={t('registration.first.lead')}>
-        {!outcome?.done && (
-          <form className={ui.signIn} noValidate onSubmit={(event) => void save(event)}>
-            <NewPasswordFields value={password} onChange={setPassword} tried={tried} error={fault} />
-            {outcome && <Note tone="red">{outcome.text}</Note>}
-            {outcome && (
+        {!done && (
+          <Form act={request} className={ui.signIn} onSubmit={save}>
+            <NewPasswordFields value={password} onChange={setPassword} tried={tried} error={request.faults.newPassword} />
+            {request.failure && (
               <p className={ui.sm}>
                 <a href="/forgot-password">{t('session.forgot')}</a>
               </p>
             )}
-            <Button type="submit" size="lg" busy={busy}>
+            <Button type="submit" size="lg" busy={request.busy}>
               {t('registration.first.save')}
             </Button>
-          </form>
+          </Form>
         )}
-        {outcome?.done && <Note tone="green">{outcome.text}</Note>}
-        <a className={clsx(ui.btn, ui.lg, !outcome?.done && ui.ghost)} href="/login">
+        {done && <Note tone="green">{done}</Note>}
+        <a className={clsx(ui.btn, ui.lg, !done && ui.ghost)} href="/login">
           {t('registration.back')}
         </a>
       </LoginLayout>

@@ -1,14 +1,15 @@
-import { type AccountRequest, accountRequests, approvalChoices, approveAccount, refuseAccount } from '@sarabun/contract/account-requests/account-requests';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AccountRequest, accountRequests, approvalChoices } from '@sarabun/contract/account-requests/account-requests';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/call';
+import { useAct } from '../../ui/forms/use-act';
 
-const key = ['accountRequests'];
+const requestsKey = ['accountRequests'];
 
 export type RequestState = AccountRequest['state'];
 
 export function useAccountRequests(state: RequestState, page: number) {
   return useQuery({
-    queryKey: [...key, state, page],
+    queryKey: [...requestsKey, state, page],
     queryFn: ({ signal }) => call(accountRequests, { state, page }, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -17,20 +18,16 @@ export function useAccountRequests(state: RequestState, page: number) {
 /** Units, and the posts of the chosen one. */
 export function useApprovalChoices(unitId: number) {
   return useQuery({
-    queryKey: [...key, 'choices', unitId],
+    queryKey: [...requestsKey, 'choices', unitId],
     queryFn: ({ signal }) => call(approvalChoices, { unitId }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-export function useDecision() {
+/** Decides on a request. The list is reloaded after a refusal, too: someone else may have decided in the meantime. */
+export function useDecision(onDone: () => void) {
   const queries = useQueryClient();
-  const onSettled = () => queries.invalidateQueries({ queryKey: key });
-  return {
-    approve: useMutation({
-      mutationFn: (choice: Parameters<typeof call<(typeof approveAccount)['request'], (typeof approveAccount)['response']>>[1]) => call(approveAccount, choice),
-      onSettled,
-    }),
-    refuse: useMutation({ mutationFn: (refusal: { id: number; reason: string }) => call(refuseAccount, refusal), onSettled }),
-  };
+  const act = useAct([], onDone);
+  const run: typeof act.run = (decide, done) => act.run(() => decide().finally(() => void queries.invalidateQueries({ queryKey: requestsKey })), done);
+  return { ...act, run };
 }

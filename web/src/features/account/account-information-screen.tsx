@@ -1,13 +1,15 @@
-import type { accountInformation } from '@sarabun/contract/account/account-information';
+import { type accountInformation, saveAccountInformation } from '@sarabun/contract/account/account-information';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { clsx } from 'clsx';
-import { type FormEvent, Suspense, useState } from 'react';
-import { CallFailed, sentenceOf } from '../../platform/call';
+import { Suspense, useState } from 'react';
+import { call, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
+import { Form } from '../../ui/forms/form';
+import { useAct } from '../../ui/forms/use-act';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
@@ -16,7 +18,7 @@ import { MyNotices } from '../notifications';
 import { Devices } from '../session';
 import styles from './account.module.css';
 import { EmailDialog } from './email-dialog';
-import { useAccountInformation, useSaveInformation, useWayOfWorking } from './use-account';
+import { useAccountInformation, useWayOfWorking } from './use-account';
 
 type Information = AnswerOf<typeof accountInformation>;
 
@@ -49,18 +51,12 @@ function OwnData({ information }: { information: Information }) {
   const { t, language } = useText();
   const { username, prefix, firstName, lastName, unit } = information;
   const [own, setOwn] = useState({ firstNameEn: information.firstNameEn, lastNameEn: information.lastNameEn, phone: information.phone });
-  const { mutate, isPending, error } = useSaveInformation();
-  const faults = error instanceof CallFailed && !isPending ? error.fields : {};
+  const act = useAct(['account'], () => undefined);
   const facts = [
     [t('account.information.name'), `${prefix}${firstName} ${lastName}`],
     [t('account.information.username'), username],
     [t('account.information.unit'), unit[language] || unit.th],
   ] as const;
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    mutate(own, { onSuccess: () => toast({ tone: 'success', title: t('account.information.saved') }) });
-  }
 
   return (
     <section className={clsx(ui.card, ui.accountCard)}>
@@ -74,9 +70,9 @@ function OwnData({ information }: { information: Information }) {
         ))}
       </dl>
       <p className={clsx(ui.xs, ui.muted)}>{t('account.information.ownHint')}</p>
-      <form className={styles.accountForm} noValidate onSubmit={save}>
+      <Form act={act} className={styles.accountForm} onSubmit={() => act.run(() => call(saveAccountInformation, own), t('account.information.saved'))}>
         {(['firstNameEn', 'lastNameEn', 'phone'] as const).map((name) => (
-          <Field key={name} label={t(`account.information.${name}`)} error={faults[name]}>
+          <Field key={name} label={t(`account.information.${name}`)} error={act.faults[name]}>
             {(control) => (
               <input
                 {...control}
@@ -90,13 +86,12 @@ function OwnData({ information }: { information: Information }) {
             )}
           </Field>
         ))}
-        {error && !isPending && Object.keys(faults).length === 0 && <Note tone="red">{sentenceOf(error)}</Note>}
         <div>
-          <Button type="submit" busy={isPending}>
+          <Button type="submit" busy={act.busy}>
             {t('account.information.save')}
           </Button>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

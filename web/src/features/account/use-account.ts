@@ -1,6 +1,6 @@
-import { accountInformation, saveAccountInformation, saveWayOfWorking } from '@sarabun/contract/account/account-information';
+import { accountInformation, saveWayOfWorking } from '@sarabun/contract/account/account-information';
 import { avatarUploaded, avatarUploadPath, removeAvatar } from '@sarabun/contract/account/avatar';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call';
 import { rememberUser, useUser } from '../../platform/session';
 import { upload } from '../../platform/upload';
@@ -9,15 +9,6 @@ const key = ['account'];
 
 export function useAccountInformation() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => call(accountInformation, {}, { signal }) });
-}
-
-/** Saves what people may change themselves. */
-export function useSaveInformation() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (given: { firstNameEn: string; lastNameEn: string; phone: string }) => call(saveAccountInformation, given),
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
-  });
 }
 
 /** Says whether the next letter of a queue opens by itself; it holds at once. */

@@ -5,9 +5,9 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
+import { useAct } from '../../ui/forms/use-act';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
-import { useAct } from '../../ui/use-act';
 import { useDebounced } from '../../ui/use-debounced';
 import { RightsList, rightsKeys, Term, useAbsences } from '../rights';
 

@@ -7,8 +7,8 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
+import { Form } from '../../ui/forms/form';
 import { Kept } from '../../ui/kept';
-import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { useSettingsAct } from '../settings';
 import styles from './agency-values.module.css';
@@ -38,15 +38,11 @@ export function ValueForm({ item, units, mayManage }: ValueFormProps) {
   const unchanged = typed.trim() === (item.value === null ? '' : String(item.value));
   const value = typed.trim() === '' ? null : definition.kind === 'text' ? typed.trim() : Number(typed);
   return (
-    <form
+    <Form
+      act={act}
+      label={definition.label[language]}
       className={styles.value}
-      noValidate
-      aria-label={definition.label[language]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!Number.isInteger(value) && typeof value === 'number') act.setFaults({ value: t('agencyValues.notANumber') });
-        else void save(value);
-      }}
+      onSubmit={() => (typeof value === 'number' && !Number.isInteger(value) ? act.setFaults({ value: t('agencyValues.notANumber') }) : save(value))}
     >
       <Field label={definition.label[language]} hint={hint.filter(Boolean).join(' · ')} error={act.faults.value}>
         {(control) =>
@@ -90,7 +86,6 @@ export function ValueForm({ item, units, mayManage }: ValueFormProps) {
           </Button>
         </span>
       )}
-      {act.failure && <Note tone="red">{act.failure}</Note>}
       {item.changedAt && (
         <p className={clsx(ui.xs, ui.muted)}>
           {t('settings.lastChanged', { by: item.changedBy || t('settings.byProduct'), at: dates.moment(item.changedAt) })}{' '}
@@ -100,7 +95,7 @@ export function ValueForm({ item, units, mayManage }: ValueFormProps) {
         </p>
       )}
       {history && <ValueHistory name={item.name} />}
-    </form>
+    </Form>
   );
 }
 

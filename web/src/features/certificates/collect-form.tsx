@@ -1,14 +1,14 @@
 import { collectCertificate } from '@sarabun/contract/certificates/own-certificate';
 import { pinFault } from '@sarabun/contract/certificates/pin';
-import { type FormEvent, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
 import { PasswordInput } from '../../ui/fields/password-input';
-import { Note } from '../../ui/note';
+import { Form } from '../../ui/forms/form';
+import { useAct } from '../../ui/forms/use-act';
 import { Bone } from '../../ui/skeleton';
-import { useAct } from '../../ui/use-act';
 import { ProofField, useSigningProof } from '../signing';
 import styles from './certificates.module.css';
 import { certificateKeys } from './use-certificates';
@@ -22,8 +22,7 @@ export function CollectForm({ requestId }: { requestId: number }) {
   const [secret, setSecret] = useState('');
   const act = useAct(certificateKeys, () => {});
   const bySecondFactor = proof.data?.bySecondFactor ?? false;
-  const collect = (event: FormEvent) => {
-    event.preventDefault();
+  const collect = () => {
     const fault = pinFault(pin);
     const missing = {
       ...(fault && { pin: t(`certificates.own.pinWrong.${fault}`) }),
@@ -32,12 +31,11 @@ export function CollectForm({ requestId }: { requestId: number }) {
     };
     if (Object.keys(missing).length > 0 || !proof.data) return act.setFaults(missing);
     const known = bySecondFactor ? { password: '', code: secret.trim() } : { password: secret, code: '' };
-    void act.run(() => call(collectCertificate, { requestId, pin, ...known }), t('certificates.own.collected')).then(() => setSecret(''));
+    return act.run(() => call(collectCertificate, { requestId, pin, ...known }), t('certificates.own.collected')).then(() => setSecret(''));
   };
   const inputs = { inputMode: 'numeric', autoComplete: 'new-password', maxLength: 20 } as const;
   return (
-    <form className={styles.form} noValidate onSubmit={collect}>
-      {act.failure && <Note tone="red">{act.failure}</Note>}
+    <Form act={act} className={styles.form} onSubmit={collect}>
       <Field label={t('certificates.own.newPin')} required hint={t('certificates.own.pinHint')} error={act.faults.pin}>
         {(control) => <PasswordInput {...control} {...inputs} value={pin} onChange={(event) => setPin(event.target.value)} />}
       </Field>
@@ -56,6 +54,6 @@ export function CollectForm({ requestId }: { requestId: number }) {
       <Button type="submit" busy={act.busy} disabled={!proof.data}>
         {t('certificates.own.collect')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,17 +2,18 @@ import type { RequestItem } from '@sarabun/contract/certificates/certificate';
 import { type ownCertificates, requestCertificate, revokeOwnCertificate, withdrawCertificateRequest } from '@sarabun/contract/certificates/own-certificate';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { clsx } from 'clsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
+import { Form } from '../../ui/forms/form';
+import { useAct } from '../../ui/forms/use-act';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
-import { useAct } from '../../ui/use-act';
 import { CertificateFacts, RequestChip, RequestHistory, StateChip } from './certificate-parts';
 import styles from './certificates.module.css';
 import { CollectForm } from './collect-form';
@@ -85,13 +86,11 @@ function AskForm({ own }: { own: Own }) {
   const { t } = useText();
   const [reason, setReason] = useState('');
   const act = useAct(certificateKeys, () => setReason(''));
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    void act.run(
+  const ask = () =>
+    act.run(
       () => call(requestCertificate, { reason }),
       ({ approved }) => t(approved ? 'certificates.own.approvedAtOnce' : 'certificates.own.sent'),
     );
-  };
   return (
     <section className={clsx(ui.card, styles.card)}>
       <div className={clsx(ui.row, ui.between, ui.wrap)}>
@@ -99,13 +98,12 @@ function AskForm({ own }: { own: Own }) {
         <StateChip state={own.state} />
       </div>
       <p className={clsx(ui.sm, ui.soft)}>{t(own.atOnce ? 'certificates.own.askAtOnce' : 'certificates.own.askText')}</p>
-      <form className={styles.form} noValidate onSubmit={ask}>
-        {act.failure && <Note tone="red">{act.failure}</Note>}
+      <Form act={act} className={styles.form} onSubmit={ask}>
         <ReasonField label={t('certificates.reason')} hint={t('certificates.own.reasonHint')} value={reason} error={act.faults.reason} onChange={setReason} />
         <Button type="submit" busy={act.busy}>
           {t('certificates.own.send')}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

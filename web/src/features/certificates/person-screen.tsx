@@ -9,11 +9,11 @@ import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
+import { useAct } from '../../ui/forms/use-act';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
-import { useAct } from '../../ui/use-act';
 import { SettingsFrame } from '../settings';
 import { CertificateFacts, RequestHistory, StateChip } from './certificate-parts';
 import styles from './certificates.module.css';
@@ -113,7 +113,7 @@ function OfferDrawer({ personId, name, onClose }: { personId: number; name: stri
   return (
     <Drawer title={title} onClose={onClose}>
       <DialogForm
-        failure={act.failure}
+        act={act}
         onSubmit={() => act.run(() => call(offerCertificate, { personId, reason }), t('certificates.people.offered'))}
         foot={<DialogFoot submit={title} busy={act.busy} onClose={onClose} />}
       >

@@ -11,11 +11,11 @@ import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Segments } from '../../ui/fields/segments';
+import { useAct } from '../../ui/forms/use-act';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
 import { ColumnHeads } from '../../ui/tables/rows';
-import { useAct } from '../../ui/use-act';
 import { useListState } from '../rights';
 import { SettingsFrame } from '../settings';
 import { RequestChip } from './certificate-parts';
@@ -133,7 +133,7 @@ function DecideDrawer({ request, onClose }: { request: PersonRequest; onClose: (
   };
   return (
     <Drawer title={t('certificates.requests.decide')} onClose={onClose}>
-      <DialogForm failure={act.failure} onSubmit={decide} foot={<DialogFoot submit={word} busy={act.busy} onClose={onClose} />}>
+      <DialogForm act={act} onSubmit={decide} foot={<DialogFoot submit={word} busy={act.busy} onClose={onClose} />}>
         <div>
           <p className={ui.strong}>
             <Kept>{request.name}</Kept>

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
+import { useAct } from '../../ui/forms/use-act';
 import ui from '../../ui/styles/ui.module.css';
-import { useAct } from '../../ui/use-act';
 import { ReasonField } from './reason-field';
 import { certificateKeys } from './use-certificates';
 
@@ -34,7 +34,7 @@ export function RevokeDrawer<Code extends (typeof revokeCodes)[number]>({ title,
   };
   return (
     <Drawer title={title} onClose={onClose}>
-      <DialogForm failure={act.failure} onSubmit={look} foot={<DialogFoot submit={t('certificates.people.revoke')} busy={act.busy} onClose={onClose} />}>
+      <DialogForm act={act} onSubmit={look} foot={<DialogFoot submit={t('certificates.people.revoke')} busy={act.busy} onClose={onClose} />}>
         <p className={clsx(ui.sm, ui.soft)}>{text}</p>
         <Field label={t('certificates.revokeCode')} required>
           {(control) => (

@@ -12,9 +12,9 @@ import { Button } from '../../ui/button';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
+import { useAct } from '../../ui/forms/use-act';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
-import { useAct } from '../../ui/use-act';
 import { MasterPage } from '../settings';
 import { certificateKeys, useCertificateSettings } from './use-certificates';
 
@@ -95,7 +95,7 @@ function SettingForm({ setting, mayManage, onClose }: { setting: Setting; mayMan
   };
   return (
     <DialogForm
-      failure={act.failure}
+      act={act}
       onSubmit={save}
       frozen={!mayManage}
       foot={mayManage && <DialogFoot submit={t('certificates.setting.save')} busy={act.busy} onClose={onClose} />}

@@ -18,7 +18,7 @@ import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { DialogHead } from '../../ui/dialogs/dialog-parts';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
-import { Note } from '../../ui/note';
+import { Form, FormFailure } from '../../ui/forms/form';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { AttachField } from './attach-field';
@@ -129,21 +129,13 @@ function EditorForm({ start, known, state, mine, onClose }: FormProps) {
     return act.run(() => call(saveIntranetItem, request), t(publish ? 'intranet.published' : 'intranet.saved'));
   };
   return (
-    <form
-      className={ui.drawerForm}
-      noValidate
-      aria-label={t('intranet.form')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(true);
-      }}
-    >
+    <Form act={act} label={t('intranet.form')} className={ui.drawerForm} failureInside onSubmit={() => save(true)}>
       <div className={styles.form}>
-        {act.failure && <Note tone="red">{act.failure}</Note>}
+        <FormFailure text={act.failure} />
         {preview ? <Preview draft={draft} groups={mine.items} /> : <EditorFields draft={draft} faults={act.faults} mine={mine} onChange={change} />}
       </div>
       <EditorFoot known={known} state={state} act={act} preview={preview} onPreview={() => setPreview(!preview)} onSave={() => void save(false)} />
-    </form>
+    </Form>
   );
 }
 

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import { upload } from '../../platform/upload';
-import { useAct } from '../../ui/use-act';
+import { useAct } from '../../ui/forms/use-act';
 
 /** The groups that the person may publish in, and the user groups to choose as audience. */
 export function useMyGroups() {

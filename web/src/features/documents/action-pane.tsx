@@ -167,7 +167,7 @@ function FailureNote({ failure }: { failure: Error }) {
   const { t } = useText();
   const conflict = failure instanceof CallFailed && failure.status === 409;
   return (
-    <Note tone={conflict ? 'amber' : 'red'}>
+    <Note tone={conflict ? 'amber' : 'red'} tabIndex={-1} data-failure>
       {failure.message}
       {conflict && <span className={documentStyles.kept}>{t('documents.textKept')}</span>}
     </Note>

@@ -2,20 +2,22 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type DraftView, submitDraft } from '@sarabun/contract/drafts/drafts';
 import type { AgencyForm } from '@sarabun/contract/drafts/letter-fields';
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconDots, IconFileText, IconSend } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { Form, FormFailure } from '../../ui/forms/form';
+import { useRequest } from '../../ui/forms/use-request';
+import { useSubmitKey } from '../../ui/forms/use-submit-key';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
 import { toast } from '../../ui/toast';
-import { useSubmitKey } from '../../ui/use-submit-key';
 import { useDocumentWords } from '../settings';
 import { CancelDraft } from './cancel-draft';
 import composeStyles from './compose.module.css';
@@ -49,19 +51,14 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
   const sending = useSending(draft, isWriter, agencyForm);
   const form = useRef<HTMLFormElement>(null);
   useSubmitKey(form);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    await sending.send();
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  };
   return (
     <div className={composeStyles.root}>
-      <form ref={form} className={composeStyles.form} noValidate aria-label={t('letters.form')} onSubmit={(event) => void submit(event)}>
+      <Form ref={form} act={sending.act} label={t('letters.form')} className={composeStyles.form} failureInside onSubmit={sending.send}>
         <div className={composeStyles.scroll}>
           <ComposeHead draft={draft} agencyForm={agencyForm} />
           {theirs && <DraftConflict theirs={theirs} mine={fields} onChoose={draft.settle} />}
           {opened?.returned && <Returned returned={opened.returned} />}
-          {sending.refusal && <Note tone="red">{sending.refusal.message}</Note>}
+          <FormFailure text={sending.act.failure} />
           {state.at === 'failed' && !theirs && <Note tone="amber">{t('letters.notSaved', { reason: state.error.message })}</Note>}
           {fields.content.language === 'en' && kept && <EnglishNote kept={kept} />}
           <ComposeFields
@@ -70,7 +67,7 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
             agencyForm={agencyForm}
             isWriter={isWriter}
             lacking={sending.lacking}
-            faults={sending.refusal?.fields ?? saveFaults(state)}
+            faults={{ ...saveFaults(state), ...sending.act.faults }}
             proposedAddressee={begin.answered && proposedAddressee(begin.answered)}
           />
         </div>
@@ -83,11 +80,11 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
               {t(paperShown ? 'letters.hidePaper' : 'letters.showPaper')}
             </Button>
           )}
-          <Button type="submit" size="lg" icon={<IconSend size={20} stroke={1.8} aria-hidden />} shortcut="Ctrl ↵" busy={sending.busy}>
+          <Button type="submit" size="lg" icon={<IconSend size={20} stroke={1.8} aria-hidden />} shortcut="Ctrl ↵" busy={sending.act.busy}>
             {t(isWriter ? 'letters.send' : 'letters.backToCheck')}
           </Button>
         </footer>
-      </form>
+      </Form>
       {(wide || paperShown) && <LetterPreview kept={kept} saving={state.at === 'saving' || state.at === 'waiting'} />}
     </div>
   );
@@ -117,29 +114,23 @@ function useSending(draft: LetterDraft, isWriter: boolean, agencyForm: AgencyFor
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<CallFailed | null>(null);
-  const submit = useMutation({ mutationFn: (kept: { documentId: number; revision: number }) => call(submitDraft, kept) });
+  const act = useRequest();
   const lacking: Lacking[] = tried ? lackingOf(draft.fields, agencyForm) : [];
   const send = async () => {
     setTried(true);
-    setRefusal(null);
-    if (submit.isPending || (isWriter && lackingOf(draft.fields, agencyForm).length > 0)) return;
-    const saved = await draft.flush();
-    const kept = draft.current();
-    if (!saved || !kept) return;
-    if (!isWriter) return void navigate({ to: '/sarabun/dashboard', search: { document: kept.documentId } });
-    await submit.mutateAsync(kept).then(
-      () => {
-        toast({ tone: 'success', title: t('letters.sent'), text: draft.fields.content.subject });
-        void cache.invalidateQueries({ queryKey: ['queues'] });
-        void cache.invalidateQueries({ queryKey: ['letters'] });
-        void cache.invalidateQueries({ queryKey: ['documents'] });
-        void navigate({ to: '/sarabun/dashboard' });
-      },
-      (error) => setRefusal(error instanceof CallFailed ? error : new CallFailed(0, 'unknown', String(error))),
-    );
+    if (isWriter && lackingOf(draft.fields, agencyForm).length > 0) return;
+    await act.run(async () => {
+      const saved = await draft.flush();
+      const kept = draft.current();
+      if (!saved || !kept) return;
+      if (!isWriter) return void navigate({ to: '/sarabun/dashboard', search: { document: kept.documentId } });
+      await call(submitDraft, kept);
+      toast({ tone: 'success', title: t('letters.sent'), text: draft.fields.content.subject });
+      for (const key of ['queues', 'letters', 'documents']) void cache.invalidateQueries({ queryKey: [key] });
+      void navigate({ to: '/sarabun/dashboard' });
+    });
   };
-  return { send, busy: submit.isPending, lacking, refusal };
+  return { act, send, lacking };
 }
 
 function ComposeHead({ draft: { state, fields }, agencyForm }: { draft: LetterDraft; agencyForm: AgencyForm | undefined }) {

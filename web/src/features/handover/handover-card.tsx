@@ -7,11 +7,12 @@ import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Field } from '../../ui/fields/field';
+import { Form } from '../../ui/forms/form';
+import { useAct } from '../../ui/forms/use-act';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { Pager } from '../../ui/tables/pager';
-import { useAct } from '../../ui/use-act';
 import styles from './handover.module.css';
 import { useItems } from './use-handovers';
 
@@ -97,17 +98,15 @@ function Signature({ handover: { handoverId }, as }: { handover: Handover; as: N
   const [absence, setAbsence] = useState('');
   const act = useAct(['handover', 'queues', 'documents'], () => undefined);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void act.run(
+    <Form
+      act={act}
+      onSubmit={() =>
+        act.run(
           () => call(signHandover, { handoverId, absence }),
           ({ done }) => t(done ? 'handover.done' : 'handover.half'),
-        );
-      }}
+        )
+      }
     >
-      {act.failure && <Note tone="red">{act.failure}</Note>}
       {as === 'registrar' && (
         <Field label={t('handover.absence')} required error={act.faults.absence}>
           {(control) => (
@@ -119,6 +118,6 @@ function Signature({ handover: { handoverId }, as }: { handover: Handover; as: N
       <Button type="submit" busy={act.busy} disabled={as === 'registrar' && absence.trim().length < minAbsence}>
         {t(`handover.signAs.${as}`)}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -23,11 +23,12 @@ import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { Field } from '../../ui/fields/field';
 import { FileButton } from '../../ui/fields/file-input';
 import { Segments } from '../../ui/fields/segments';
+import { Form, FormFailure } from '../../ui/forms/form';
+import { useAct } from '../../ui/forms/use-act';
 import { lazyPart } from '../../ui/lazy-part';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
-import { useAct } from '../../ui/use-act';
 import { FilmPlayer } from './film-player';
 import styles from './manuals.module.css';
 import { useEditedPage } from './use-manuals';
@@ -162,18 +163,11 @@ function ManualForm({ first, act, mayManage, isNew = false, theirs = null, onSta
     return onSave(draft);
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form act={act} className={styles.form} failureInside onSubmit={submit}>
       <div className={styles.formTwo}>
         <div className={styles.write}>
           <h2 className={clsx(ui.h3, ui.strong)}>{t(isNew ? 'manuals.add' : 'manuals.edit')}</h2>
-          {act.failure && <Note tone="red">{act.failure}</Note>}
+          <FormFailure text={act.failure} />
           {theirs && (
             <Note tone="amber">
               <p>{t('manuals.newer', { by: theirs.changedBy })}</p>
@@ -215,7 +209,7 @@ function ManualForm({ first, act, mayManage, isNew = false, theirs = null, onSta
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

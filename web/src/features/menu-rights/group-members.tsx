@@ -3,11 +3,12 @@ import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { CallFailed, call } from '../../platform/call';
+import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/button';
 import { SearchBox } from '../../ui/fields/search-box';
+import { useRequest } from '../../ui/forms/use-request';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
@@ -21,18 +22,15 @@ const searchDelay = 300;
 export function GroupMembers({ group, mayManage }: { group: GroupRights; mayManage: boolean }) {
   const { t } = useText();
   const queries = useQueryClient();
-  const [failure, setFailure] = useState('');
+  const { run, failure } = useRequest();
   const listed = group.membership === 'listed';
-  const change = async (endpoint: typeof addGroupMember | typeof removeGroupMember, personId: number) => {
-    setFailure('');
-    try {
-      await call(endpoint, { groupId: group.groupId, personId });
-      for (const queryKey of [groupKey(group.groupId), ['settings'], ['portal']]) void queries.invalidateQueries({ queryKey });
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      setFailure(error.message);
-    }
-  };
+  const change = (endpoint: typeof addGroupMember | typeof removeGroupMember, personId: number) =>
+    run(
+      () => call(endpoint, { groupId: group.groupId, personId }),
+      () => {
+        for (const queryKey of [groupKey(group.groupId), ['settings'], ['portal']]) void queries.invalidateQueries({ queryKey });
+      },
+    );
   return (
     <section className={clsx(ui.card, styles.members)} aria-label={t('access.members')}>
       <h2 className={clsx(ui.h3, ui.strong)}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
+import { useRequest } from '../../ui/forms/use-request';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
@@ -117,28 +118,24 @@ export function GroupRightsForm({ group, mayManage }: { group: GroupRights; mayM
 function useSaveRights({ groupId, version }: GroupRights) {
   const { t } = useText();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { run, busy, failure } = useRequest();
   const [theirs, setTheirs] = useState<GroupRights | null>(null);
   // The person's own menus and buttons may have changed, too.
   const refresh = () => {
     for (const queryKey of [['access'], ['settings'], ['portal']]) void queries.invalidateQueries({ queryKey });
   };
-  const save = async (rights: Rights, over = version) => {
-    setBusy(true);
-    setFailure('');
-    try {
+  const save = (rights: Rights, over = version) =>
+    run(async () => {
       const given = [...rights].map(([menuId, { mayQuery, mayManage }]) => ({ menuId, mayQuery, mayManage }));
-      await call(saveGroupRights, { groupId, version: over, rights: given });
+      try {
+        await call(saveGroupRights, { groupId, version: over, rights: given });
+      } catch (error) {
+        if (!(error instanceof CallFailed) || error.code !== 'changedMeanwhile') throw error;
+        setTheirs((await call(groupRights, { groupId })).item);
+        return;
+      }
       toast({ tone: 'success', title: t('settings.saved') });
       refresh();
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      if (error.code === 'changedMeanwhile') setTheirs((await call(groupRights, { groupId })).item);
-      else setFailure(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return { busy, failure, save, theirs, refresh };
 }

@@ -1,16 +1,15 @@
-import { type DigestSetting, type NoticeRhythm, noticeRhythms } from '@sarabun/contract/notifications/notice-channels';
+import { type DigestSetting, type NoticeRhythm, noticeRhythms, saveDigest } from '@sarabun/contract/notifications/notice-channels';
 import { clsx } from 'clsx';
-import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../platform/call';
+import { useState } from 'react';
+import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
-import { Note } from '../../ui/note';
+import { Form, FormFailure } from '../../ui/forms/form';
+import { useAct } from '../../ui/forms/use-act';
 import ui from '../../ui/styles/ui.module.css';
-import { toast } from '../../ui/toast';
 import styles from './notice-settings.module.css';
 import { readTimes } from './reminder-days';
-import { useSaveDigest } from './use-channels';
 
 /** Whether notices are mailed at once or as digests, the times on a working day, and whether people may choose. */
 export function DigestForm({ setting, mayManage }: { setting: DigestSetting; mayManage: boolean }) {
@@ -18,14 +17,11 @@ export function DigestForm({ setting, mayManage }: { setting: DigestSetting; may
   const [usual, setUsual] = useState(setting.usual);
   const [mayChoose, setMayChoose] = useState(setting.mayChoose);
   const [typed, setTyped] = useState(setting.times.join(', '));
-  const { mutate, isPending, error } = useSaveDigest();
+  const act = useAct(['settings'], () => undefined);
   const times = readTimes(typed);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (times) mutate({ version: setting.version, usual, mayChoose, times }, { onSuccess: () => toast({ tone: 'success', title: t('channels.saved') }) });
-  };
+  const save = () => times && act.run(() => call(saveDigest, { version: setting.version, usual, mayChoose, times }), t('channels.saved'));
   return (
-    <form className={clsx(ui.card, styles.card)} noValidate onSubmit={save}>
+    <Form act={act} className={clsx(ui.card, styles.card)} failureInside onSubmit={save}>
       <h2 className={ui.h3}>{t('channels.digest')}</h2>
       <p className={clsx(ui.sm, ui.muted)}>{t('channels.digestText')}</p>
       <div className={styles.fields}>
@@ -57,14 +53,14 @@ export function DigestForm({ setting, mayManage }: { setting: DigestSetting; may
         <input type="checkbox" className={ui.tick} checked={mayChoose} disabled={!mayManage} onChange={(event) => setMayChoose(event.target.checked)} />
         {t('channels.mayChoose')}
       </label>
-      {error && !isPending && <Note tone="red">{sentenceOf(error)}</Note>}
+      <FormFailure text={act.failure} />
       {mayManage && (
         <div>
-          <Button type="submit" busy={isPending}>
+          <Button type="submit" busy={act.busy}>
             {t('channels.saveDigest')}
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   );
 }

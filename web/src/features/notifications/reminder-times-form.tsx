@@ -1,16 +1,15 @@
-import type { ReminderTimes } from '@sarabun/contract/notifications/notice-channels';
+import { type ReminderTimes, saveReminderTimes } from '@sarabun/contract/notifications/notice-channels';
 import { clsx } from 'clsx';
-import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../platform/call';
+import { useState } from 'react';
+import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
-import { Note } from '../../ui/note';
+import { Form, FormFailure } from '../../ui/forms/form';
+import { useAct } from '../../ui/forms/use-act';
 import ui from '../../ui/styles/ui.module.css';
-import { toast } from '../../ui/toast';
 import styles from './notice-settings.module.css';
 import { readDays } from './reminder-days';
-import { useSaveTimes } from './use-channels';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
@@ -22,16 +21,15 @@ export function ReminderTimesForm({ times, mayManage }: { times: ReminderTimes; 
   const [every, setEvery] = useState(String(times.overdueEvery));
   const [onDay, setOnDay] = useState(times.onDay);
   const [fromHour, setFromHour] = useState(times.fromHour);
-  const { mutate, isPending, error } = useSaveTimes();
+  const act = useAct(['settings'], () => undefined);
   const beforeDays = readDays(before);
   const overdueEvery = /^\d{1,2}$/.test(every.trim()) && Number(every) <= 30 ? Number(every) : null;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (!beforeDays || overdueEvery === null) return;
-    mutate({ version: times.version, beforeDays, onDay, overdueEvery, fromHour }, { onSuccess: () => toast({ tone: 'success', title: t('channels.saved') }) });
+    return act.run(() => call(saveReminderTimes, { version: times.version, beforeDays, onDay, overdueEvery, fromHour }), t('channels.saved'));
   };
   return (
-    <form className={clsx(ui.card, styles.card)} noValidate onSubmit={save}>
+    <Form act={act} className={clsx(ui.card, styles.card)} failureInside onSubmit={save}>
       <h2 className={ui.h3}>{t('channels.reminders')}</h2>
       <p className={clsx(ui.sm, ui.muted)}>{t('channels.remindersText')}</p>
       <div className={styles.fields}>
@@ -83,14 +81,14 @@ export function ReminderTimesForm({ times, mayManage }: { times: ReminderTimes; 
         <input type="checkbox" className={ui.tick} checked={onDay} disabled={!mayManage} onChange={(event) => setOnDay(event.target.checked)} />
         {t('channels.onDay')}
       </label>
-      {error && !isPending && <Note tone="red">{sentenceOf(error)}</Note>}
+      <FormFailure text={act.failure} />
       {mayManage && (
         <div>
-          <Button type="submit" busy={isPending}>
+          <Button type="submit" busy={act.busy}>
             {t('channels.saveReminders')}
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   );
 }

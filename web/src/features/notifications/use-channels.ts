@@ -1,14 +1,5 @@
 import type { InputOf } from '@sarabun/contract/endpoint';
-import {
-  myNotices,
-  type NoticeRhythm,
-  noticeChannels,
-  saveDigest,
-  saveMyNotices,
-  saveMyRhythm,
-  saveNoticeChannels,
-  saveReminderTimes,
-} from '@sarabun/contract/notifications/notice-channels';
+import { myNotices, type NoticeRhythm, noticeChannels, saveMyNotices, saveMyRhythm, saveNoticeChannels } from '@sarabun/contract/notifications/notice-channels';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/call';
 
@@ -22,22 +13,6 @@ export function useSaveChannels() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (events: InputOf<typeof saveNoticeChannels>['events']) => call(saveNoticeChannels, { events }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: keys.channels }),
-  });
-}
-
-export function useSaveTimes() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (times: InputOf<typeof saveReminderTimes>) => call(saveReminderTimes, times),
-    onSuccess: () => cache.invalidateQueries({ queryKey: keys.channels }),
-  });
-}
-
-export function useSaveDigest() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (setting: InputOf<typeof saveDigest>) => call(saveDigest, setting),
     onSuccess: () => cache.invalidateQueries({ queryKey: keys.channels }),
   });
 }

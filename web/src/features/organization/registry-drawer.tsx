@@ -75,7 +75,7 @@ function RegistryForm({ item, roles, mayManage, onClose }: { item: Registry; rol
       t('settings.saved'),
     );
   return (
-    <DialogForm failure={act.failure} onSubmit={save} foot={mayManage && <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose} />}>
+    <DialogForm act={act} onSubmit={save} foot={mayManage && <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose} />}>
       {item.hasRegistry ? (
         <Registrars item={item} roles={roles} mayManage={mayManage} />
       ) : (

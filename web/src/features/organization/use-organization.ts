@@ -1,7 +1,7 @@
 import { officeChanges, searchUnits, unitCard, unitObstacles, unitsBelow } from '@sarabun/contract/organization/unit-tree';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call';
-import { useAct } from '../../ui/use-act';
+import { useAct } from '../../ui/forms/use-act';
 
 /** The units of one level, a hundred at a time. */
 export function useBelow(unitId: number | undefined, enabled = true) {

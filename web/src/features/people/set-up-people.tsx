@@ -1,12 +1,12 @@
 import { createPerson } from '@sarabun/contract/people/persons';
 import { clsx } from 'clsx';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
 import type { Pickable } from '../../ui/fields/search-picker';
-import { Note } from '../../ui/note';
+import { Form } from '../../ui/forms/form';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './people.module.css';
 import { emptyPerson, missingFields, PersonFields } from './person-fields';
@@ -30,12 +30,11 @@ export function PeopleStep({ unitId, persons, onNext }: PeopleStepProps) {
     setTyped(null);
     form.current?.querySelector<HTMLElement>('select, input')?.focus();
   });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const missing: string[] = [...missingFields(draft), ...(username.trim() === '' ? ['username'] : [])];
     if (missing.length > 0)
       return act.setFaults(Object.fromEntries(missing.map((name) => [name, t('setUp.needed', { label: t(`people.${name as 'username'}`) })])));
-    void act.run(() => call(createPerson, { ...draft, username, unitId }), t('people.created'));
+    return act.run(() => call(createPerson, { ...draft, username, unitId }), t('people.created'));
   };
   return (
     <>
@@ -50,8 +49,7 @@ export function PeopleStep({ unitId, persons, onNext }: PeopleStepProps) {
           ))}
         </ul>
       )}
-      <form ref={form} className={ui.stack} noValidate onSubmit={save}>
-        {act.failure && <Note tone="red">{act.failure}</Note>}
+      <Form ref={form} act={act} className={ui.stack} onSubmit={save}>
         <PersonFields
           draft={draft}
           faults={act.faults}
@@ -70,7 +68,7 @@ export function PeopleStep({ unitId, persons, onNext }: PeopleStepProps) {
           </Button>
           {persons.length > 0 && <Button onClick={onNext}>{t('setUp.next')}</Button>}
         </div>
-      </form>
+      </Form>
     </>
   );
 }

@@ -4,14 +4,14 @@ import { editableFields, emptyValue } from '@sarabun/contract/settings/master-ta
 import { unitsOfTree } from '@sarabun/contract/settings/tables/manage-section';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useNameOf } from '../../platform/name-of';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
 import type { Pickable } from '../../ui/fields/search-picker';
-import { Note } from '../../ui/note';
+import { Form } from '../../ui/forms/form';
 import ui from '../../ui/styles/ui.module.css';
 import { OfficePicker } from '../organization';
 import styles from './people.module.css';
@@ -45,8 +45,7 @@ export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
       )}
     </Field>
   );
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const missing = { ...(draft.nameTh.trim() === '' && { nameTh: t('setUp.name') }), ...(draft.code.trim() === '' && { code: t('setUp.code') }) };
     if (Object.keys(missing).length > 0)
       return act.setFaults(Object.fromEntries(Object.entries(missing).map(([name, label]) => [name, t('setUp.needed', { label })])));
@@ -58,8 +57,7 @@ export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
     if (made > 0) onSaved(made);
   };
   return (
-    <form className={ui.stack} noValidate onSubmit={(event) => void save(event)}>
-      {act.failure && <Note tone="red">{act.failure}</Note>}
+    <Form act={act} className={ui.stack} onSubmit={save}>
       <div className={styles.pair}>
         {text('nameTh', t('setUp.name'), { most: 200, required: true })}
         {text('code', t('setUp.code'), { most: 30, required: true, hint: t('setUp.codeHint') })}
@@ -100,6 +98,6 @@ export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
           {t('setUp.saveUnit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

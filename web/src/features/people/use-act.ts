@@ -1,4 +1,4 @@
-import { useAct as useActOn } from '../../ui/use-act';
+import { useAct as useActOn } from '../../ui/forms/use-act';
 
 /** Makes a change to the office. */
 export const useAct = (onDone: () => void) => useActOn(['people', 'organization'], onDone);

@@ -67,7 +67,7 @@ export function MenuItemDrawer({ item, parentId, choices, mayManage, onClose }: 
   return (
     <Drawer title={t(item ? 'menus.edit' : 'menus.add')} onClose={onClose}>
       <DialogForm
-        failure={act.failure}
+        act={act}
         onSubmit={save}
         frozen={!mayManage}
         foot={

@@ -36,7 +36,7 @@ test('chosen letters are presented by one form, each for itself; the one refused
   await show(<Queue />, '/sarabun/dashboard?queue=waitAssign');
   for (const n of [1, 2]) await userEvent.click(await screen.findByRole('checkbox', { name: `เลือก เรื่องที่ ${n}` }));
   await userEvent.click(screen.getByRole('button', { name: 'เสนอที่เลือก 2 เรื่อง' }));
-  const form = within(await screen.findByRole('form', { name: 'เสนอหนังสือ 2 เรื่องพร้อมกัน' }));
+  const form = within(await screen.findByRole('dialog', { name: 'เสนอหนังสือ 2 เรื่องพร้อมกัน' }));
   expect(await form.findByText('อธิบดี')).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'เสนอที่เลือก 2 เรื่อง' }));
   expect(await screen.findByText('ส่งแล้ว 1 เรื่อง ดึงคืนได้จนกว่าผู้รับจะเปิดอ่าน')).toBeTruthy();

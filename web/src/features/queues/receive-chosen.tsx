@@ -4,9 +4,10 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { CallFailed, call } from '../../platform/call';
+import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
+import { useRequest } from '../../ui/forms/use-request';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { useRegistries } from '../documents';
@@ -30,28 +31,27 @@ interface ReceiveChosenProps {
 export function ReceiveChosen({ choosing, here }: ReceiveChosenProps) {
   const { t } = useText();
   const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { run, busy, failure } = useRequest();
   const [said, setSaid] = useState<{ done: string; refused: string[] } | null>(null);
   const { chosen, choose } = choosing;
   const all = here.length > 0 && here.every((legId) => chosen.has(legId));
-  const receive = async () => {
-    setBusy(true);
-    try {
-      const { received, refused } = await call(receiveDocuments, { legIds: [...chosen] });
-      const numbers = received.map(({ receiveNumber }) => receiveNumber);
-      const range = numbers.length > 1 ? `${Math.min(...numbers)}–${Math.max(...numbers)}` : String(numbers[0] ?? '');
-      setSaid({
-        done: numbers.length > 0 ? t('bulkReceive.done', { n: numbers.length, range: toThaiDigits(range) }) : '',
-        refused: refused.map(({ message }) => message),
-      });
-      choose([...chosen], false);
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      setSaid({ done: '', refused: [error.message] });
-    } finally {
-      setBusy(false);
+  const receive = () => {
+    const reload = () => {
       for (const key of ['queues', 'documents', 'registers']) void cache.invalidateQueries({ queryKey: [key] });
-    }
+    };
+    setSaid(null);
+    return run(
+      () => call(receiveDocuments, { legIds: [...chosen] }).finally(reload),
+      ({ received, refused }) => {
+        const numbers = received.map(({ receiveNumber }) => receiveNumber);
+        const range = numbers.length > 1 ? `${Math.min(...numbers)}–${Math.max(...numbers)}` : String(numbers[0] ?? '');
+        setSaid({
+          done: numbers.length > 0 ? t('bulkReceive.done', { n: numbers.length, range: toThaiDigits(range) }) : '',
+          refused: refused.map(({ message }) => message),
+        });
+        choose([...chosen], false);
+      },
+    );
   };
   if (chosen.size === 0 && said === null) return null;
   return (
@@ -62,6 +62,7 @@ export function ReceiveChosen({ choosing, here }: ReceiveChosenProps) {
       </label>
       {said?.done && <Note tone="green">{said.done}</Note>}
       {said && said.refused.length > 0 && <Note tone="amber">{said.refused.join(' · ')}</Note>}
+      {failure && <Note tone="amber">{failure}</Note>}
       <span className={ui.grow} />
       <Button size="sm" tone={chosen.size > 0 ? 'filled' : 'ghost'} busy={busy} onClick={() => (chosen.size > 0 ? void receive() : warnToSelect())}>
         {t('bulkReceive.receive', { n: chosen.size })}

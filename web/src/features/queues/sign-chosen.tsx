@@ -3,11 +3,12 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconSignature } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { type FormEvent, Suspense, useState } from 'react';
-import { call, sentenceOf } from '../../platform/call';
+import { Suspense, useState } from 'react';
+import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
-import { DialogFrame } from '../../ui/dialogs/dialog-frame';
+import { AskingDialog } from '../../ui/dialogs/asking-dialog';
+import { useRequest } from '../../ui/forms/use-request';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { SignaturePicker, SigningSecrets, useSigningSecrets } from '../signing';
@@ -88,22 +89,30 @@ interface SignDialogProps {
   onDone: (result: Outcome) => void;
 }
 
+/** A refusal of the proof, which is shown at its field. */
+const atSecret = ({ status, code, message }: CallFailed) => new CallFailed(status, code, message, { secret: message });
+
 function SignDialog({ legIds, seen, onClose, onDone }: SignDialogProps) {
   const { t } = useText();
   const cache = useQueryClient();
   const secrets = useSigningSecrets(false);
   const { proof } = secrets;
   const [pictureId, setPictureId] = useState<number | null>(null);
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const sign = async (event: FormEvent) => {
-    event.preventDefault();
+  const act = useRequest();
+  const sign = () => {
     const known = secrets.read();
     if (!known) return;
-    setFault(undefined);
-    setBusy(true);
-    try {
-      const { items } = await call(signLetters, { legIds, pictureId, ...known });
+    const reload = () => {
+      for (const key of ['queues', 'documents']) void cache.invalidateQueries({ queryKey: [key] });
+    };
+    const refuse = (error: unknown): never => {
+      throw secrets.refuse(error) ? atSecret(error as CallFailed) : error;
+    };
+    const request = () =>
+      call(signLetters, { legIds, pictureId, ...known })
+        .catch(refuse)
+        .finally(reload);
+    return act.run(request, ({ items }) => {
       const numbers = items.flatMap(({ signed }) => (signed?.number ? [toThaiDigits(signed.number)] : []));
       const signed = items.filter((item) => item.signed).length;
       onDone({
@@ -112,33 +121,23 @@ function SignDialog({ legIds, seen, onClose, onDone }: SignDialogProps) {
           refusal ? [{ legId, sentence: [seen.get(legId)?.row.subject, refusal.message].filter(Boolean).join(': ') }] : [],
         ),
       });
-    } catch (error) {
-      if (!secrets.refuse(error)) setFault(sentenceOf(error));
-    } finally {
-      setBusy(false);
-      void cache.invalidateQueries({ queryKey: ['queues'] });
-      void cache.invalidateQueries({ queryKey: ['documents'] });
-    }
+    });
   };
   return (
-    <DialogFrame title={t('letterRoute.batchTitle')} width={520} onClose={onClose}>
-      <form className={styles.signBatch} noValidate onSubmit={(event) => void sign(event)}>
-        <h2 className={ui.h2}>{t('letterRoute.batchTitle')}</h2>
-        <p className={ui.soft}>{t('letterRoute.batchText', { n: legIds.length })}</p>
-        <Suspense fallback={<div className={styles.signBatchBones} aria-busy="true" />}>
-          <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
-          <SigningSecrets of={secrets} />
-          {fault && <Note tone="red">{fault}</Note>}
-        </Suspense>
-        <div className={clsx(ui.row, ui.wrap, ui.confirmButtons)}>
-          <Button tone="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" busy={busy} disabled={!proof.data} icon={<IconSignature size={19} stroke={1.8} aria-hidden />}>
-            {t('letterRoute.signSelected', { n: legIds.length })}
-          </Button>
-        </div>
-      </form>
-    </DialogFrame>
+    <AskingDialog
+      title={t('letterRoute.batchTitle')}
+      text={t('letterRoute.batchText', { n: legIds.length })}
+      width={520}
+      act={act}
+      submit={t('letterRoute.signSelected', { n: legIds.length })}
+      blocked={!proof.data}
+      onSubmit={sign}
+      onClose={onClose}
+    >
+      <Suspense fallback={<div className={styles.signBatchBones} aria-busy="true" />}>
+        <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
+        <SigningSecrets of={secrets} />
+      </Suspense>
+    </AskingDialog>
   );
 }

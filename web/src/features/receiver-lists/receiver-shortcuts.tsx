@@ -7,9 +7,9 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
+import { useAct } from '../../ui/forms/use-act';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
-import { useAct } from '../../ui/use-act';
 import styles from './receiver-lists.module.css';
 
 /** A desk of the office, or an outside party by name. */

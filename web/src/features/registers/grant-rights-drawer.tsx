@@ -4,12 +4,11 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { DialogFoot } from '../../ui/dialogs/dialog-parts';
+import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
-import { Note } from '../../ui/note';
+import { useAct } from '../../ui/forms/use-act';
 import ui from '../../ui/styles/ui.module.css';
-import { useAct } from '../../ui/use-act';
 import { useDebounced } from '../../ui/use-debounced';
 import registerSettingsStyles from './register-settings.module.css';
 import registersStyles from './registers.module.css';
@@ -31,8 +30,7 @@ export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
     ready && act.run(() => call(grantNumberRights, { unitId, holder: { kind: holder.kind, id: holder.id }, what }), t('registerSettings.granted'));
   return (
     <Drawer title={t('registerSettings.grant')} onClose={onClose}>
-      <div className={ui.drawerBody}>
-        {act.failure && <Note tone="red">{act.failure}</Note>}
+      <DialogForm act={act} onSubmit={grant} foot={<DialogFoot submit={t('registerSettings.grantNow')} busy={act.busy} disabled={!ready} onClose={onClose} />}>
         <Field label={t('registerSettings.holder')} required error={act.faults.holder} hint={t('registerSettings.holderHint')}>
           {(control) => (
             <input
@@ -88,8 +86,7 @@ export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
           ))}
           {act.faults.what && <p className={ui.fault}>{act.faults.what}</p>}
         </fieldset>
-      </div>
-      <DialogFoot submit={t('registerSettings.grantNow')} busy={act.busy} disabled={!ready} onSubmit={() => void grant()} onClose={onClose} />
+      </DialogForm>
     </Drawer>
   );
 }

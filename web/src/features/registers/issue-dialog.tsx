@@ -8,9 +8,10 @@ import { Button } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { Field } from '../../ui/fields/field';
 import { Segments } from '../../ui/fields/segments';
+import { Form, FormFailure } from '../../ui/forms/form';
+import { useAct } from '../../ui/forms/use-act';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
-import { useAct } from '../../ui/use-act';
 import { NumberSourceFields } from '../documents';
 import { emptyPaper, readPasted, stillOpen } from './issue-rules';
 import { PaperFields } from './paper-fields';
@@ -49,13 +50,7 @@ export function IssueDialog({ register, onClose }: { register: OpenRegister; onC
     }, t('registers.issuedToast'));
   return (
     <DialogFrame title={t('registers.issue')} width={680} onClose={onClose} sheet>
-      <form
-        className={ui.drawerForm}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void issue();
-        }}
-      >
+      <Form act={act} className={ui.drawerForm} failureInside onSubmit={issue}>
         <div className={ui.drawerBody}>
           <h2 className={clsx(ui.h3, ui.strong)}>{t('registers.issueIn', { register: register.title[language] })}</h2>
           {register.functions.includes('bulk') && (
@@ -68,7 +63,7 @@ export function IssueDialog({ register, onClose }: { register: OpenRegister; onC
               word={(one) => t(one ? 'registers.many' : 'registers.one')}
             />
           )}
-          {act.failure && <Note tone="red">{act.failure}</Note>}
+          <FormFailure text={act.failure} />
           {given.length > 0 && (
             <Note tone="green">
               {t('registers.given', { n: given.length })}{' '}
@@ -98,7 +93,7 @@ export function IssueDialog({ register, onClose }: { register: OpenRegister; onC
             {t('registers.issueNow')}
           </Button>
         </div>
-      </form>
+      </Form>
     </DialogFrame>
   );
 }

@@ -8,12 +8,12 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button, IconButton } from '../../ui/button';
+import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
-import { Note } from '../../ui/note';
+import { useAct } from '../../ui/forms/use-act';
 import ui from '../../ui/styles/ui.module.css';
-import { useAct } from '../../ui/use-act';
 import styles from './register-settings.module.css';
 
 interface NumberFormatsProps {
@@ -91,10 +91,10 @@ function FormatDrawer({ unitId, letterCode, format, onClose }: { unitId: number;
   const save = () =>
     validFrom !== null &&
     act.run(() => call(saveNumberFormat, { unitId, formatId: format?.formatId ?? null, kind, template, validFrom, validTo }), t('registerSettings.saved'));
+  const foot = <DialogFoot submit={t('registerSettings.save')} busy={act.busy} disabled={validFrom === null || fault !== null} onClose={onClose} />;
   return (
     <Drawer title={t(format ? 'registerSettings.edit' : 'registerSettings.addFormat')} onClose={onClose}>
-      <div className={ui.drawerBody}>
-        {act.failure && <Note tone="red">{act.failure}</Note>}
+      <DialogForm act={act} onSubmit={save} foot={foot}>
         <Field label={t('registerSettings.kind')}>
           {(control) => (
             <select
@@ -135,13 +135,7 @@ function FormatDrawer({ unitId, letterCode, format, onClose }: { unitId: number;
         </Field>
         <DayField label={t('registerSettings.from')} required value={validFrom} error={act.faults.validFrom} onChange={setValidFrom} />
         <DayField label={t('registerSettings.to')} value={validTo} error={act.faults.validTo} onChange={setValidTo} />
-      </div>
-      <div className={ui.drawerFoot}>
-        <span className={ui.grow} />
-        <Button busy={act.busy} disabled={validFrom === null || fault !== null} onClick={() => void save()}>
-          {t('registerSettings.save')}
-        </Button>
-      </div>
+      </DialogForm>
     </Drawer>
   );
 }

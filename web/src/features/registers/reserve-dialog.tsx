@@ -7,8 +7,8 @@ import { useText } from '../../platform/i18n';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
+import { useAct } from '../../ui/forms/use-act';
 import ui from '../../ui/styles/ui.module.css';
-import { useAct } from '../../ui/use-act';
 import type { OpenRegister } from './use-registers';
 
 /** Reserves the next numbers, with a reason and a last day. */

@@ -6,9 +6,9 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
-import { Note } from '../../ui/note';
+import { Form, FormFailure } from '../../ui/forms/form';
+import { useAct } from '../../ui/forms/use-act';
 import ui from '../../ui/styles/ui.module.css';
-import { useAct } from '../../ui/use-act';
 import styles from './register-settings.module.css';
 
 /** Opens the register of an agency form that has none at this registry yet. */
@@ -18,16 +18,15 @@ export function SeriesForm({ unitId, forms }: { unitId: number; forms: AnswerOf<
   const act = useAct(['registers'], () => setChosen(''));
   const formCode = forms.some(({ code }) => code === chosen) ? chosen : (forms[0]?.code ?? '');
   return (
-    <form
+    <Form
+      act={act}
       className={clsx(ui.card, styles.form)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void act.run(() => call(addSeries, { unitId, formCode }), t('registerSettings.seriesAdded'));
-      }}
+      failureInside
+      onSubmit={() => act.run(() => call(addSeries, { unitId, formCode }), t('registerSettings.seriesAdded'))}
     >
       <h2 className={clsx(ui.h3, ui.strong)}>{t('registerSettings.addSeries')}</h2>
       <p className={clsx(ui.soft, ui.sm)}>{t(forms.length > 0 ? 'registerSettings.addSeriesText' : 'registerSettings.noFormLeft')}</p>
-      {act.failure && <Note tone="red">{act.failure}</Note>}
+      <FormFailure text={act.failure} />
       {forms.length > 0 && (
         <div className={clsx(ui.row, ui.wrap, styles.inline)}>
           <Field label={t('registerSettings.series')} required error={act.faults.formCode}>
@@ -46,6 +45,6 @@ export function SeriesForm({ unitId, forms }: { unitId: number; forms: AnswerOf<
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   );
 }

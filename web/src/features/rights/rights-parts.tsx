@@ -8,9 +8,9 @@ import { Chip, type ChipTone } from '../../ui/chip';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
+import { useAct } from '../../ui/forms/use-act';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
-import { useAct } from '../../ui/use-act';
 import { rightsKeys } from './use-rights';
 
 /** A person in the first column of a list. */
@@ -70,7 +70,7 @@ export function RightsForm({ title, submit, done, missing, send, onClose, childr
   return (
     <Drawer title={title} onClose={onClose}>
       <DialogForm
-        failure={act.failure}
+        act={act}
         foot={<DialogFoot submit={submit} busy={act.busy} onClose={onClose} />}
         onSubmit={() => {
           const found = missing();

@@ -18,8 +18,8 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
+import { useAct } from '../../ui/forms/use-act';
 import ui from '../../ui/styles/ui.module.css';
-import { useAct } from '../../ui/use-act';
 import { NamedDeskRow, PartiesField, PartyPicker } from '../documents';
 import styles from './route-templates.module.css';
 
@@ -62,7 +62,7 @@ export function TemplateDrawer({ template, mayManage, onClose }: TemplateDrawerP
   return (
     <Drawer title={template ? t('route.templates.edit') : t('route.templates.add')} note={template?.nameTh} onClose={onClose}>
       <DialogForm
-        failure={act.failure}
+        act={act}
         onSubmit={submit}
         bodyClassName={styles.body}
         frozen={!mayManage}

@@ -1,4 +1,4 @@
-import { type AskedSearch, countFound, forgetSearch, savedSearches, saveSearch, searchLetters, searchPageSize } from '@sarabun/contract/search/search';
+import { countFound, forgetSearch, savedSearches, searchLetters, searchPageSize } from '@sarabun/contract/search/search';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/call';
 import { askedOf, asksForSomething, type SearchState } from './search-state';
@@ -25,14 +25,6 @@ export function useTotal(state: SearchState) {
 
 export function useSaved() {
   return useQuery({ queryKey: ['search', 'saved'], queryFn: ({ signal }) => call(savedSearches, {}, { signal }), select: ({ items }) => items });
-}
-
-export function useSave() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (given: { name: string; asked: AskedSearch }) => call(saveSearch, given),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['search', 'saved'] }),
-  });
 }
 
 export function useForget() {

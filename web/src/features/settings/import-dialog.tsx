@@ -4,7 +4,7 @@ import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { CallFailed, call } from '../../platform/call';
+import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { readFileText } from '../../platform/save-file';
 import { Button } from '../../ui/button';
@@ -12,6 +12,7 @@ import { Chip, type ChipTone } from '../../ui/chip';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { DialogHead } from '../../ui/dialogs/dialog-parts';
 import { FileButton } from '../../ui/fields/file-input';
+import { useRequest } from '../../ui/forms/use-request';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
@@ -84,36 +85,23 @@ function useImport(calls: Pick<MasterCalls, 'previewImport' | 'import'>, onClose
   const { t } = useText();
   const refresh = useRefresh();
   const [looked, setLooked] = useState<Looked | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const trying = async (what: () => Promise<void>) => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await what();
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      setFailure(error.fields.content ?? error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, busy, faults, failure, fail } = useRequest();
   const look = (file: File) =>
-    trying(async () => {
+    run(async () => {
       setLooked(null);
-      if (file.size > largest) return setFailure(t('settings.tooLarge'));
+      if (file.size > largest) return fail(t('settings.tooLarge'));
       const format: SheetFormat = file.name.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx';
       const content = await readFileText(file);
       setLooked({ name: file.name, format, content, preview: await call(calls.previewImport, { format, content }) });
     });
   const take = ({ format, content, preview }: Looked) =>
-    trying(async () => {
+    run(async () => {
       const { created, updated } = await call(calls.import, { format, content, plan: preview.plan });
       await refresh();
       toast({ tone: 'success', title: t('settings.imported', { created, updated }) });
       onClose();
     });
-  return { looked, busy, failure, look, take };
+  return { looked, busy, failure: faults.content ?? failure, look, take };
 }
 
 const tones: Record<ImportLine['what'], ChipTone> = { create: 'green', update: 'blue', same: 'plain', wrong: 'amber' };

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
+import { useRequest } from '../../ui/forms/use-request';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
@@ -130,11 +131,7 @@ function RowForm({ table, item, uses, mayManage, below, actions, start, onClose 
     );
   }
   return (
-    <DialogForm
-      failure={act.failure}
-      onSubmit={save}
-      foot={mayManage && <RowFoot table={table} item={base} uses={uses} act={act} actions={actions} onClose={onClose} />}
-    >
+    <DialogForm act={act} onSubmit={save} foot={mayManage && <RowFoot table={table} item={base} uses={uses} act={act} actions={actions} onClose={onClose} />}>
       {base && !base.active && <Note tone="blue">{t('settings.isOff')}</Note>}
       {Object.entries(table.fields).map(([name, field]) =>
         field.fixed && !base ? null : (
@@ -164,38 +161,30 @@ function RowForm({ table, item, uses, mayManage, below, actions, start, onClose 
   );
 }
 
-type RowAct = ReturnType<typeof useRowAct>;
-
 /** Changes a row: problems are shown at their fields; a newer version is loaded for comparison. */
 function useRowAct(table: MasterTable, onClose: () => void) {
-  const { t } = useText();
   const queries = useQueryClient();
   const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
   const [theirs, setTheirs] = useState<MasterRow | null>(null);
-  const run = async (request: () => Promise<unknown>, done: string, item: MasterRow | null, isGone = false) => {
-    setBusy(true);
-    setFaults({});
-    setFailure('');
-    try {
-      await request();
+  const { run, faults, ...request } = useRequest();
+  const change = (send: () => Promise<unknown>, done: string, item: MasterRow | null, isGone = false) =>
+    run(async () => {
+      try {
+        await send();
+      } catch (error) {
+        if (!(error instanceof CallFailed) || error.code !== 'changedMeanwhile' || !item) throw error;
+        setTheirs((await queries.fetchQuery(rowQuery(table, item.id))).item);
+        return;
+      }
       await refresh(isGone && item ? { path: table.path, id: item.id } : undefined);
       toast({ tone: 'success', title: done });
       onClose();
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      if (error.code === 'changedMeanwhile' && item) setTheirs((await queries.fetchQuery(rowQuery(table, item.id))).item);
-      else if (Object.keys(error.fields).length > 0)
-        setFaults(Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name.replace(/^values\./, ''), text])));
-      else setFailure(error.message || t('common.failure'));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, faults, failure, theirs, run, setFaults, setTheirs };
+    });
+  const byField = Object.fromEntries(Object.entries(faults).map(([name, text]) => [name.replace(/^values\./, ''), text]));
+  return { ...request, faults: byField, theirs, run: change, setTheirs };
 }
+
+type RowAct = ReturnType<typeof useRowAct>;
 
 interface RowFootProps {
   table: MasterTable;

@@ -1,4 +1,4 @@
-import { useAct } from '../../ui/use-act';
+import { useAct } from '../../ui/forms/use-act';
 import { useRefresh } from './use-master';
 
 /** Makes a change on a settings page. The page is reloaded even after a refusal, because someone else's change may be the reason. */

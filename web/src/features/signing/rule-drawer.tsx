@@ -39,7 +39,7 @@ export function RuleDrawer({ signTypeId, rule, levels, mayManage, onClose }: Rul
   return (
     <Drawer title={t(rule ? 'signTypes.edit' : 'signTypes.add')} onClose={onClose}>
       <DialogForm
-        failure={act.failure}
+        act={act}
         onSubmit={save}
         frozen={!mayManage}
         foot={

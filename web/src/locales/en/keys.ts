@@ -15,6 +15,7 @@ export default {
     next: 'Next letter of the queue',
     mode: 'Open action 1–5 and go to its first field',
     acceptGuess: 'Take the text that is proposed',
+    takeAll: 'Take everything that was read from the file',
     stamp: 'Go to the receive stamp on the paper',
     same: 'Receive under the earlier number of the same letter',
     skip: 'Leave the letter for later',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { FormEvent, ReactNode } from 'react';
-import { Note } from '../note';
+import type { ReactNode } from 'react';
+import { Form, type FormAct, FormFailure } from '../forms/form';
 import ui from '../styles/ui.module.css';
 import { DialogFrame } from './dialog-frame';
 import { DialogFoot } from './dialog-parts';
@@ -11,7 +11,7 @@ interface AskingDialogProps {
   text?: string;
   /** The maximum width in pixels. */
   width?: number;
-  act: { busy: boolean; failure: string };
+  act: FormAct;
   /** The label of the action. */
   submit: string;
   /** Something is still missing. */
@@ -20,29 +20,29 @@ interface AskingDialogProps {
   focusTitle?: boolean;
   onSubmit: () => unknown;
   onClose: () => void;
+  /** Shown in the foot, left of the buttons. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** Asks for the few values needed before an action. It may be inside another form. */
-export function AskingDialog({ title, text, width = 500, act, submit, blocked = false, focusTitle = false, onSubmit, onClose, children }: AskingDialogProps) {
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!blocked) void onSubmit();
-  };
+export function AskingDialog(props: AskingDialogProps) {
+  const { title, text, width = 500, act, submit, blocked = false, focusTitle = false, onSubmit, onClose, aside, children } = props;
   return (
     <DialogFrame title={title} width={width} onClose={onClose}>
-      <form noValidate className={ui.drawerForm} onSubmit={send}>
+      <Form act={act} className={ui.drawerForm} failureInside onSubmit={() => !blocked && onSubmit()}>
         <div className={ui.drawerBody}>
           <h2 className={clsx(ui.h3, ui.strong)} tabIndex={-1} data-autofocus={focusTitle || undefined}>
             {title}
           </h2>
           {text && <p className={clsx(ui.soft, ui.sm)}>{text}</p>}
-          {act.failure && <Note tone="red">{act.failure}</Note>}
+          <FormFailure text={act.failure} />
           {children}
         </div>
-        <DialogFoot submit={submit} busy={act.busy} disabled={blocked} onClose={onClose} />
-      </form>
+        <DialogFoot submit={submit} busy={act.busy} disabled={blocked} onClose={onClose}>
+          {aside}
+        </DialogFoot>
+      </Form>
     </DialogFrame>
   );
 }

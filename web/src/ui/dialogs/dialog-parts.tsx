@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../button';
-import { Note } from '../note';
+import { Form, type FormAct, FormFailure } from '../forms/form';
 import ui from '../styles/ui.module.css';
 
 interface DialogHeadProps {
@@ -39,15 +39,13 @@ interface DialogFootProps {
   submit: string;
   busy: boolean;
   disabled?: boolean;
-  /** The action; by default it submits the surrounding form. */
-  onSubmit?: () => void;
   onClose: () => void;
   /** Further actions. */
   children?: ReactNode;
 }
 
-/** The buttons of a dialog: the action, cancel and, on the left, further actions. */
-export function DialogFoot({ submit, busy, disabled = false, onSubmit, onClose, children }: DialogFootProps) {
+/** The buttons of a dialog's form: the action, cancel and, on the left, further actions. */
+export function DialogFoot({ submit, busy, disabled = false, onClose, children }: DialogFootProps) {
   const { t } = useText();
   return (
     <div className={ui.drawerFoot}>
@@ -56,7 +54,7 @@ export function DialogFoot({ submit, busy, disabled = false, onSubmit, onClose, 
       <Button tone="ghost" onClick={onClose}>
         {t('common.cancel')}
       </Button>
-      <Button type={onSubmit ? 'button' : 'submit'} busy={busy} disabled={disabled} onClick={onSubmit}>
+      <Button type="submit" busy={busy} disabled={disabled}>
         {submit}
       </Button>
     </div>
@@ -64,8 +62,7 @@ export function DialogFoot({ submit, busy, disabled = false, onSubmit, onClose, 
 }
 
 interface DialogFormProps {
-  /** A refusal as a whole; problems of a field are shown at the field. */
-  failure: string;
+  act: FormAct;
   onSubmit: () => unknown;
   /** The buttons. */
   foot: ReactNode;
@@ -76,19 +73,15 @@ interface DialogFormProps {
 }
 
 /** A form in a dialog or drawer: refusal, fields, buttons. */
-export function DialogForm({ failure, onSubmit, foot, frozen = false, bodyClassName = '', children }: DialogFormProps) {
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void onSubmit();
-  };
+export function DialogForm({ act, onSubmit, foot, frozen = false, bodyClassName = '', children }: DialogFormProps) {
   const Body = frozen ? 'fieldset' : 'div';
   return (
-    <form className={ui.drawerForm} noValidate onSubmit={send}>
+    <Form act={act} className={ui.drawerForm} failureInside onSubmit={() => onSubmit()}>
       <Body className={clsx(ui.drawerBody, bodyClassName)} {...(frozen && { disabled: true })}>
-        {failure && <Note tone="red">{failure}</Note>}
+        <FormFailure text={act.failure} />
         {children}
       </Body>
       {foot}
-    </form>
+    </Form>
   );
 }

@@ -3,27 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { show } from '../../../test/show';
+import { Form } from '../forms/form';
 import { DayField } from './day-field';
 
-function Form() {
+function DayForm() {
   const [day, setDay] = useState<string | null>('2026-12-04');
   const [sent, setSent] = useState('');
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSent(day ?? 'none');
-      }}
-    >
+    <Form act={{ busy: false }} onSubmit={() => setSent(day ?? 'none')}>
       <DayField label="ลงวันที่" value={day} onChange={setDay} />
       <button type="submit">บันทึก</button>
       <output>{sent}</output>
-    </form>
+    </Form>
   );
 }
 
 test('a text that is no day stays, is named, and the form is not sent until it is mended', async () => {
-  await show(<Form />);
+  await show(<DayForm />);
   const box = await screen.findByDisplayValue('4 ธันวาคม 2569');
   await userEvent.clear(box);
   await userEvent.type(box, '31/2/2569');

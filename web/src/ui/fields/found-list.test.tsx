@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { answerCalls } from '../../../test/network';
 import { show } from '../../../test/show';
+import { Form } from '../forms/form';
 import { type Pickable, SearchPicker } from './search-picker';
 
 const units: Pickable[] = [
@@ -11,15 +12,10 @@ const units: Pickable[] = [
   { id: 2, name: 'กองคลัง' },
 ];
 
-function Form({ send }: { send: (id: number | null) => void }) {
+function PickForm({ send }: { send: (id: number | null) => void }) {
   const [chosen, setChosen] = useState<Pickable | null>(units[0] ?? null);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(chosen?.id ?? null);
-      }}
-    >
+    <Form act={{ busy: false }} onSubmit={() => send(chosen?.id ?? null)}>
       <SearchPicker
         label="หน่วยงาน"
         value={chosen}
@@ -28,14 +24,14 @@ function Form({ send }: { send: (id: number | null) => void }) {
         onPick={setChosen}
       />
       <button type="submit">บันทึก</button>
-    </form>
+    </Form>
   );
 }
 
 async function form() {
   answerCalls();
   const sent: (number | null)[] = [];
-  await show(<Form send={(id) => sent.push(id)} />);
+  await show(<PickForm send={(id) => sent.push(id)} />);
   return { sent, box: screen.getByRole<HTMLInputElement>('textbox') };
 }
 

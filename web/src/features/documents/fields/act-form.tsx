@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../ui/button';
+import { Form, type FormAct } from '../../../ui/forms/form';
+import { useSubmitKey } from '../../../ui/forms/use-submit-key';
 import ui from '../../../ui/styles/ui.module.css';
-import { useSubmitKey } from '../../../ui/use-submit-key';
 import styles from './act.module.css';
 
 interface ActFormProps {
@@ -12,21 +13,18 @@ interface ActFormProps {
   /** The effect, next to the button. */
   effect: string;
   button: { text: string; icon: ReactNode; tone?: 'filled' | 'warn' };
-  busy: boolean;
-  onSubmit: () => void;
+  /** What the pane does (`usePaneAct`); its failure is shown in the head. */
+  act: FormAct;
+  onSubmit: () => unknown;
   children: ReactNode;
 }
 
 /** The form of a pane: its fields, and a bar with the one button that does it; Ctrl+Enter presses the button from anywhere in the letter. */
-export function ActForm({ label, head, effect, button, busy, onSubmit, children }: ActFormProps) {
+export function ActForm({ label, head, effect, button, act, onSubmit, children }: ActFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) onSubmit();
-  };
   useSubmitKey(form);
   return (
-    <form ref={form} className={ui.actPane} noValidate aria-label={label} onSubmit={submit}>
+    <Form ref={form} act={act} label={label} className={ui.actPane} failureInside onSubmit={() => onSubmit()}>
       <div className={ui.actColumn}>
         {head}
         <div className={styles.actBody} data-fields>
@@ -35,11 +33,11 @@ export function ActForm({ label, head, effect, button, busy, onSubmit, children 
       </div>
       <footer className={ui.actbar}>
         <span className={clsx(ui.sm, ui.muted, ui.grow, ui.clip)}>{effect}</span>
-        <Button type="submit" size="lg" tone={button.tone ?? 'filled'} icon={button.icon} shortcut="Ctrl ↵" busy={busy}>
+        <Button type="submit" size="lg" tone={button.tone ?? 'filled'} icon={button.icon} shortcut="Ctrl ↵" busy={act.busy}>
           {button.text}
         </Button>
       </footer>
-    </form>
+    </Form>
   );
 }
 

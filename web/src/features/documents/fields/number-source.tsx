@@ -2,7 +2,6 @@ import type { AnswerOf } from '@sarabun/contract/endpoint';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import type { getRegister } from '@sarabun/contract/registers/register-pages';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import { CallFailed } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
@@ -61,6 +60,3 @@ export function NumberSourceFields({ register, many, source, faults, onChange }:
     </div>
   );
 }
-
-/** The problems with the chosen number or day, by field. */
-export const faultsOf = (error: Error | null) => (error instanceof CallFailed ? error.fields : {});

@@ -1,8 +1,9 @@
 import { documentActions, verbs } from '@sarabun/contract/documents/verbs';
 import type { Endpoint } from '@sarabun/contract/endpoint';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../../platform/call';
+import { CallFailed, call, sentenceOf } from '../../../platform/call';
+import { useRequest } from '../../../ui/forms/use-request';
 import type { PaneProps } from './pane-props';
 import { useDoneToast } from './use-done-toast';
 
@@ -13,14 +14,24 @@ function askAnew(cache: QueryClient): void {
 
 /**
  * Acts on a letter. Afterwards, letter, queues and counts are reloaded whatever the result: if someone else was faster, the screen shows
- * the current state.
+ * the current state. `onFailure` is told a refusal, and null before each try.
  */
-export function useRouteAct<In extends z.ZodMiniType, Out extends z.ZodMiniType>(endpoint: Endpoint<In, Out>) {
+export function useRouteAct(onFailure?: (error: Error | null) => void) {
   const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (input: z.output<In>) => call(endpoint, input),
-    onSettled: () => askAnew(cache),
-  });
+  const { run, ...request } = useRequest();
+  const refuse = (error: unknown): never => {
+    onFailure?.(error instanceof CallFailed ? error : new CallFailed(0, 'unknown', sentenceOf(error)));
+    throw error;
+  };
+  const act = <Answer>(send: () => Promise<Answer>, onDone?: (answer: Answer) => unknown) => {
+    onFailure?.(null);
+    const sent = () =>
+      send()
+        .catch(refuse)
+        .finally(() => askAnew(cache));
+    return run(sent, onDone);
+  };
+  return { ...request, run: act };
 }
 
 /** The legs that an act has sent on, as its answer names them. */
@@ -39,28 +50,14 @@ export function usePaneAct<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   { letter, onFailure }: Pick<PaneProps, 'letter' | 'onFailure'>,
 ) {
   const tell = useDoneToast();
-  const cache = useQueryClient();
-  const act = useMutation({
-    mutationFn: async ({ input, done, after }: Sending<z.output<In>, z.output<Out>>) => {
+  const { run, ...act } = useRouteAct(onFailure);
+  const send = (input: z.output<In>, done: string | ((answer: z.output<Out>) => string), after?: (answer: z.output<Out>) => void) =>
+    run(async () => {
       const answer = await call(endpoint, input);
       after?.(answer);
       const title = typeof done === 'string' ? done : done(answer);
       const { documentId, legId, subject } = letter;
       await tell({ documentId, legId: legId ?? 0, subject, title, sent: sentBy(endpoint.name, answer) });
-      return answer;
-    },
-    onError: onFailure,
-    onSettled: () => askAnew(cache),
-  });
-  const send = (input: z.output<In>, done: string | ((answer: z.output<Out>) => string), after?: (answer: z.output<Out>) => void) => {
-    onFailure(null);
-    act.mutate({ input, done, after });
-  };
-  return { busy: act.isPending, error: act.error, send };
-}
-
-interface Sending<Input, Answer> {
-  input: Input;
-  done: string | ((answer: Answer) => string);
-  after: ((answer: Answer) => void) | undefined;
+    });
+  return { ...act, send };
 }

@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
+import { Form } from '../../../ui/forms/form';
+import { useSubmitKey } from '../../../ui/forms/use-submit-key';
 import { CompletedText } from './completed-text';
 
 const whole = 'อธิบดีกรมทดสอบและพัฒนาระบบดิจิทัล';
@@ -11,19 +13,13 @@ const control = { id: 'to', 'aria-invalid': false, 'aria-describedby': undefined
 /** A form with the field; it would send what its state holds. */
 function Desk({ send }: { send: (value: string) => void }) {
   const [value, setValue] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useSubmitKey(form);
   return (
-    <form
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.ctrlKey) send(value);
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(value);
-      }}
-    >
+    <Form ref={form} act={{ busy: false }} onSubmit={() => send(value)}>
       <CompletedText control={control} value={value} onChange={setValue} queryKey={['words']} find={async () => [whole]} maxLength={300} />
       <button type="submit">ลงรับ</button>
-    </form>
+    </Form>
   );
 }
 

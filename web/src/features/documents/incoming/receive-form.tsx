@@ -4,11 +4,14 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconRubberStamp } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CallFailed } from '../../../platform/call';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
+import { useKey } from '../../../platform/use-key';
 import { Button } from '../../../ui/button';
+import { Form, FormFailure } from '../../../ui/forms/form';
+import { useSubmitKey } from '../../../ui/forms/use-submit-key';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
 import { toast } from '../../../ui/toast';
@@ -49,41 +52,30 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
   const { t } = useText();
   const [source, setSource] = useState<NumberSource>({});
   const { data: register } = useRegister(registry?.registerId);
-  const { submit, busy, faults, notice, attempts, fail } = useRegistering(
+  const { act, submit, faults, toCheck, failure } = useRegistering(
     desk,
     letter,
     { deskId: here.deskId, received, onward: onward.onward },
     register ? source : {},
   );
   useRecognizedSender(desk, letter, here.deskId);
-  const same = useSameInStack(desk, letter, here.deskId, fail);
+  const same = useSameInStack(desk, letter, here.deskId);
   const form = useRef<HTMLFormElement>(null);
-  // Focus for people who come here with Enter; after a problem, in the first invalid field.
+  // For people who come here with Enter.
   useEffect(() => form.current?.querySelector<HTMLElement>(`input.${ui.input}`)?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [attempts]);
-  // Works from the stamp on the page as well as from the form.
-  const sendByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey && event.code === 'KeyA') {
-      event.preventDefault();
-      desk.change({ do: 'take', letter: letter.key });
-    }
-    if (event.key !== 'Enter' || !event.ctrlKey) return;
+  // Both work from the stamp on the page as well as from the form.
+  useSubmitKey(form);
+  useKey('takeAll', (event) => {
     event.preventDefault();
-    form.current?.requestSubmit();
+    desk.change({ do: 'take', letter: letter.key });
   });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => sendByKey(event);
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, []);
   return (
-    <form
+    <Form
       ref={form}
+      act={act}
+      label={t('documents.desk.form')}
       className={receiveStyles.form}
-      noValidate
-      aria-label={t('documents.desk.form')}
+      failureInside
       onSubmit={submit}
       onFocus={({ target }) => onField(fieldOf(target))}
       onBlur={({ target, relatedTarget }) => {
@@ -93,7 +85,8 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
     >
       <div className={receiveStyles.fields}>
         <NextNumber registries={registries} here={here} registry={registry} onRegistry={onRegistry} />
-        {notice && <Note tone="red">{notice}</Note>}
+        {toCheck > 0 && <Note tone="red">{t('documents.desk.checkFirst', { n: toCheck })}</Note>}
+        <FormFailure text={same.failure || failure} />
         <ReadStrip guessed={letter.guessed} onTake={() => desk.change({ do: 'take', letter: letter.key })} />
         <SameHint found={same.found} busy={same.busy} onAttach={same.attach} onOther={same.isOther} />
         <IncomingFields
@@ -121,11 +114,11 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
       <OnwardField {...onward} />
       <footer className={ui.actbar}>
         <span className={ui.grow} />
-        <Button type="submit" size="lg" icon={<IconRubberStamp size={21} stroke={1.8} aria-hidden />} shortcut="Enter" busy={busy}>
+        <Button type="submit" size="lg" icon={<IconRubberStamp size={21} stroke={1.8} aria-hidden />} shortcut="Enter" busy={act.busy}>
           {t('documents.desk.register')}
         </Button>
       </footer>
-    </form>
+    </Form>
   );
 }
 
@@ -160,28 +153,24 @@ interface RegisteringAt {
 /** Validates and sends the form; problems are shown by field, others above the form. */
 function useRegistering(desk: ReceivingStack, letter: StackLetter, { deskId, received, onward }: RegisteringAt, source: NumberSource) {
   const { t } = useText();
-  const register = useRouteAct(registerIncoming);
-  const [attempts, setAttempts] = useState(0);
-  const [refusal, setRefusal] = useState<CallFailed | null>(null);
+  const act = useRouteAct();
+  const [tried, setTried] = useState(false);
   const [toCheck, setToCheck] = useState(0);
   const [filesOpen, setFilesOpen] = useState<'waitForFiles' | 'refusedFiles' | null>(null);
   const faultsNow = () => incomingFaults(letter.draft, bangkokDay(new Date()), received);
-  const mine: IncomingFaults = attempts > 0 ? faultsNow() : {};
+  const mine: IncomingFaults = tried ? faultsNow() : {};
   const said = Object.fromEntries(Object.entries(mine).map(([field, fault]) => [field, t(`documents.desk.fault.${fault}`)]));
 
-  const fail = (error: Error | null) => setRefusal(error === null || error instanceof CallFailed ? error : new CallFailed(0, 'unknown', error.message));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (form: HTMLFormElement) => {
     const inHand = fieldOf(document.activeElement);
     const left = doubtful(letter.guessed).filter((field) => field !== inHand);
     if (inHand) desk.change({ do: 'take', letter: letter.key, fields: [inHand] });
     setToCheck(left.length);
     if (left.length > 0) {
-      event.currentTarget.querySelector<HTMLElement>(`[data-field=${left[0]}] :is(input, textarea, select, button)`)?.focus();
+      form.querySelector<HTMLElement>(`[data-field=${left[0]}] :is(input, textarea, select, button)`)?.focus();
       return;
     }
-    setAttempts(attempts + 1);
-    setRefusal(null);
+    setTried(true);
     const unsent = letter.files.some(({ state }) => state === 'refused')
       ? 'refusedFiles'
       : letter.files.some(({ state }) => state === 'sending')
@@ -189,43 +178,43 @@ function useRegistering(desk: ReceivingStack, letter: StackLetter, { deskId, rec
         : null;
     setFilesOpen(unsent);
     const { draft } = letter;
-    if (register.isPending || unsent || draft.datedOn === null || Object.keys(faultsNow()).length > 0) return;
+    const { datedOn } = draft;
+    if (unsent || datedOn === null || Object.keys(faultsNow()).length > 0) return;
     const stamp = desk.stack.stamp && (letter.stamp ?? desk.stack.stamp);
     const uploadIds = letter.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.uploadId] : []));
-    register.mutate(
-      {
-        ...draft,
-        ...source,
-        datedOn: draft.datedOn,
-        deskId,
-        uploadIds,
-        ...(stamp && uploadIds.length > 0 && { stamp }),
-        pileKey: letter.key,
-        ...(onward && { onward: { way: onward.way, deskId: onward.deskId } }),
-      },
-      {
-        onSuccess: ({ item }) => {
-          toast({
-            tone: 'success',
-            title: t(onward ? `documents.desk.registeredOn.${onward.way}` : 'documents.desk.registered', {
-              number: toThaiDigits(`${item.receiveNumber}/${item.year}`),
-              name: onward?.name ?? '',
-            }),
-            text: draft.subject,
-          });
-          desk.change({ do: 'register', letter: letter.key, registered: item });
-        },
-        onError: fail,
+    const input = {
+      ...draft,
+      ...source,
+      datedOn,
+      deskId,
+      uploadIds,
+      ...(stamp && uploadIds.length > 0 && { stamp }),
+      pileKey: letter.key,
+      ...(onward && { onward: { way: onward.way, deskId: onward.deskId } }),
+    };
+    return act.run(
+      () => call(registerIncoming, input),
+      ({ item }) => {
+        toast({
+          tone: 'success',
+          title: t(onward ? `documents.desk.registeredOn.${onward.way}` : 'documents.desk.registered', {
+            number: toThaiDigits(`${item.receiveNumber}/${item.year}`),
+            name: onward?.name ?? '',
+          }),
+          text: draft.subject,
+        });
+        desk.change({ do: 'register', letter: letter.key, registered: item });
       },
     );
   };
-  const notice =
-    toCheck > 0 && doubtful(letter.guessed).length > 0
-      ? t('documents.desk.checkFirst', { n: doubtful(letter.guessed).length })
-      : filesOpen
-        ? t(`documents.desk.${filesOpen}`)
-        : (refusal?.message ?? null);
-  return { submit, busy: register.isPending, faults: { ...refusal?.fields, ...said } as IncomingMessages & Record<string, string>, notice, attempts, fail };
+  const left = doubtful(letter.guessed).length;
+  return {
+    act,
+    submit,
+    faults: { ...act.faults, ...said } as IncomingMessages & Record<string, string>,
+    toCheck: toCheck > 0 ? left : 0,
+    failure: filesOpen ? t(`documents.desk.${filesOpen}`) : act.failure,
+  };
 }
 
 /** The next number, always visible; with several registries, of which one. */

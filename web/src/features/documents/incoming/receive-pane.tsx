@@ -10,7 +10,7 @@ import { useText } from '../../../platform/i18n';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from '../fields/act.module.css';
 import { ActForm } from '../fields/act-form';
-import { faultsOf, NumberSourceFields } from '../fields/number-source';
+import { NumberSourceFields } from '../fields/number-source';
 import type { PaneProps } from '../fields/pane-props';
 import { useDraft } from '../fields/use-draft';
 import { type Registry, registryFor, useRegister, useRegistries } from '../fields/use-registries';
@@ -45,7 +45,7 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
       head={head}
       effect={t('documents.receiveEffect')}
       button={{ text: t('documents.receive'), icon: <IconRubberStamp size={20} stroke={1.8} aria-hidden /> }}
-      busy={receive.busy}
+      act={receive}
       onSubmit={submit}
     >
       <SameHint found={same} busy={attach.busy} onAttach={attachTo} />
@@ -56,7 +56,7 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
           <span className={clsx(ui.sm, ui.soft)}>{t('documents.inRegister', { unit: registry.unitName })}</span>
         </div>
       )}
-      {register && <NumberSourceFields register={register} many={false} source={source} faults={faultsOf(receive.error)} onChange={setSource} />}
+      {register && <NumberSourceFields register={register} many={false} source={source} faults={receive.faults} onChange={setSource} />}
       {stamp && (
         <label className={clsx(ui.row, ui.sm)}>
           <input type="checkbox" className={ui.tick} checked={stamp.place !== null} onChange={(event) => stamp.lay(event.target.checked ? firstPlace : null)} />

@@ -178,8 +178,9 @@ test('a refusal of the server keeps the form and points at the field', async () 
   await fill(form);
   await userEvent.click(form.getByRole('button', { name: /ลงรับ/ }));
   expect(await form.findByText('เลขที่นี้ลงรับแล้ว')).toBeTruthy();
-  expect(form.getByRole('alert').textContent).toBe('ข้อมูลไม่ครบ');
-  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'ที่' }).value).toBe('นร 1/2569');
+  const number = form.getByRole<HTMLInputElement>('textbox', { name: 'ที่' });
+  expect(document.activeElement).toBe(number);
+  expect(number.value).toBe('นร 1/2569');
 });
 
 test('top secret is shown, cannot be chosen, and the rule is named', async () => {

@@ -29,7 +29,7 @@ export function useSameLetters(asked: Asked | null) {
 interface SameHintProps {
   found: readonly SameLetter[];
   busy: boolean;
-  onAttach: (same: SameLetter) => void;
+  onAttach: (same: SameLetter) => unknown;
   /** Called when it is another letter. */
   onOther?: () => void;
 }

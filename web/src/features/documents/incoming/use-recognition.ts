@@ -34,7 +34,7 @@ export function useRecognizedSender(desk: ReceivingStack, letter: StackLetter, d
 }
 
 /** Registered letters that match the one in the form, and receiving under the number of one of them. */
-export function useSameInStack(desk: ReceivingStack, letter: StackLetter, deskId: number, onFailure: (error: Error | null) => void) {
+export function useSameInStack(desk: ReceivingStack, letter: StackLetter, deskId: number) {
   const { t } = useText();
   const { number, datedOn, sender } = letter.draft;
   const typed = useDebounced(JSON.stringify({ number: number.trim(), datedOn, sender: sender.trim() }), typingRests);
@@ -49,20 +49,16 @@ export function useSameInStack(desk: ReceivingStack, letter: StackLetter, deskId
     ...(uploadIds.length > 0 && { uploadIds }),
   };
   const { data: found = [] } = useSameLetters(enough && !letter.isOther ? asked : null);
-  const act = useRouteAct(registerSame);
-  const attach = (same: SameLetter) => {
-    onFailure(null);
-    act.mutate(
-      { deskId, sameLegId: same.legId, number: number.trim() || same.number, uploadIds, pileKey: letter.key },
-      {
-        onSuccess: ({ item }) => {
-          toast({ tone: 'success', title: t('route.attachedSame', { number: toThaiDigits(`${item.receiveNumber}/${item.year}`) }), text: same.subject });
-          desk.change({ do: 'type', letter: letter.key, part: { number: same.number, subject: same.subject } });
-          desk.change({ do: 'register', letter: letter.key, registered: item });
-        },
-        onError: onFailure,
+  const act = useRouteAct();
+  const attach = (same: SameLetter) =>
+    act.run(
+      () => call(registerSame, { deskId, sameLegId: same.legId, number: number.trim() || same.number, uploadIds, pileKey: letter.key }),
+      ({ item }) => {
+        toast({ tone: 'success', title: t('route.attachedSame', { number: toThaiDigits(`${item.receiveNumber}/${item.year}`) }), text: same.subject });
+        desk.change({ do: 'type', letter: letter.key, part: { number: same.number, subject: same.subject } });
+        desk.change({ do: 'register', letter: letter.key, registered: item });
       },
     );
-  };
-  return { found: letter.isOther ? [] : found, attach, busy: act.isPending, isOther: () => desk.change({ do: 'isOther', letter: letter.key }) };
+  const failure = act.failure || Object.values(act.faults).join(' · ');
+  return { found: letter.isOther ? [] : found, attach, busy: act.busy, failure, isOther: () => desk.change({ do: 'isOther', letter: letter.key }) };
 }

@@ -60,7 +60,7 @@ export function PassReviewPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={next ? t(next.role === 'sign' ? 'letterRoute.nextSigns' : 'letterRoute.nextChecks', { name: next.personName ?? next.name }) : ''}
       button={{ text: t('documents.mode.passReview'), icon: <IconChecks size={20} stroke={1.8} aria-hidden /> }}
-      busy={pass.busy}
+      act={pass}
       onSubmit={submit}
     >
       <Words label={t('letterRoute.opinion')} value={draft.text} onChange={(text) => change({ text })} phrases={usePhrases('present', letter.kind)} />
@@ -89,7 +89,7 @@ export function ReturnDraftPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('letterRoute.returnEffect')}
       button={{ text: t('documents.mode.returnDraft'), icon: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
-      busy={act.busy}
+      act={act}
       onSubmit={submit}
     >
       {previous && (
@@ -128,7 +128,7 @@ export function WithdrawPane({ letter, head, onFailure }: PaneProps) {
       head={head}
       effect={t('letterRoute.withdrawEffect')}
       button={{ text: t('documents.mode.withdrawDraft'), icon: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
-      busy={act.busy}
+      act={act}
       onSubmit={submit}
     >
       <Note tone="amber">{t('letterRoute.withdrawText')}</Note>

@@ -2,7 +2,7 @@ import { dispatchWays, recordDispatch } from '@sarabun/contract/signing/own-lett
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CallFailed } from '../../../platform/call';
+import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
@@ -28,30 +28,22 @@ export function DispatchPane({ letter, legId, head, onFailure }: PaneProps) {
   const today = bangkokDay(new Date());
   const { draft, change, clear } = useDraft<Sending>(`dispatch_${legId}`, { position: null, way: 'post', sentOn: today, receiverName: '', remark: '' });
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const act = useRouteAct(recordDispatch);
+  const act = useRouteAct(onFailure);
   const open = (letter.own?.receivers ?? []).filter(({ deskId, sent }) => deskId === null && !sent);
   const party = open.find(({ position }) => position === draft.position) ?? open[0];
   const nameless = draft.receiverName.trim() === '';
   const inFuture = draft.sentOn !== null && draft.sentOn > today;
   const submit = () => {
     setTried(true);
-    setRefused({});
-    if (!party || nameless || draft.sentOn === null || inFuture) return;
-    onFailure(null);
-    act.mutate(
-      { legId, position: party.position, way: draft.way, sentOn: draft.sentOn, receiverName: draft.receiverName.trim(), remark: draft.remark.trim() },
-      {
-        onSuccess: () => {
-          clear();
-          setTried(false);
-          change({ position: null, receiverName: '', remark: '' });
-          toast({ tone: 'success', title: t('letterRoute.dispatch.done'), text: party.name });
-        },
-        onError: (error) => {
-          if (error instanceof CallFailed && error.fields.sentOn) setRefused(error.fields);
-          else onFailure(error);
-        },
+    const { position, way, sentOn, receiverName, remark } = { ...draft, position: party?.position };
+    if (position === undefined || nameless || sentOn === null || inFuture) return;
+    return act.run(
+      () => call(recordDispatch, { legId, position, way, sentOn, receiverName: receiverName.trim(), remark: remark.trim() }),
+      () => {
+        clear();
+        setTried(false);
+        change({ position: null, receiverName: '', remark: '' });
+        toast({ tone: 'success', title: t('letterRoute.dispatch.done'), text: party?.name ?? '' });
       },
     );
   };
@@ -61,7 +53,7 @@ export function DispatchPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('letterRoute.dispatch.effect')}
       button={{ text: t('documents.mode.dispatch'), icon: <IconMailForward size={20} stroke={1.8} aria-hidden /> }}
-      busy={act.isPending}
+      act={act}
       onSubmit={submit}
     >
       <Field label={t('letterRoute.dispatch.party')} required>
@@ -86,7 +78,7 @@ export function DispatchPane({ letter, legId, head, onFailure }: PaneProps) {
         required
         value={draft.sentOn}
         onChange={(sentOn) => change({ sentOn })}
-        error={tried && inFuture ? t('letterRoute.dispatch.future') : refused.sentOn}
+        error={tried && inFuture ? t('letterRoute.dispatch.future') : act.faults.sentOn}
       />
       <Field label={t('letterRoute.dispatch.receiverName')} required error={tried && nameless ? t('letterRoute.dispatch.missing') : undefined}>
         {(control) => (

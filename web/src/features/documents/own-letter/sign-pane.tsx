@@ -12,7 +12,7 @@ import ui from '../../../ui/styles/ui.module.css';
 import { SignaturePicker, SigningSecrets, SignTypeField, useSigningSecrets } from '../../signing';
 import { Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
-import { faultsOf, NumberSourceFields } from '../fields/number-source';
+import { NumberSourceFields } from '../fields/number-source';
 import type { PaneProps } from '../fields/pane-props';
 import { useShowPaper } from '../fields/paper-to-be';
 import { useDraft } from '../fields/use-draft';
@@ -79,7 +79,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       if (!error || !secrets.refuse(error)) onFailure(error);
     },
   });
-  const faults = faultsOf(sign.error);
+  const { faults } = sign;
   const isLast = (letter.own?.steps ?? []).every(({ state, role }) => role !== 'sign' || state !== 'waiting');
   const submit = () => {
     const known = secrets.read();
@@ -99,7 +99,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t(isLast ? 'letterRoute.signEffect' : 'letterRoute.signOnEffect')}
       button={{ text: t(isLast ? 'letterRoute.signAndNumber' : 'documents.mode.sign'), icon: <IconSignature size={21} stroke={1.8} aria-hidden /> }}
-      busy={sign.busy}
+      act={sign}
       onSubmit={submit}
     >
       <Suspense fallback={<div className={styles.signBones} aria-busy="true" />}>

@@ -50,7 +50,7 @@ export function CirculatePane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('route.circulateEffect')}
       button={{ text: t('documents.mode.circulate'), icon: <IconSpeakerphone size={20} stroke={1.8} aria-hidden /> }}
-      busy={circulate.busy}
+      act={circulate}
       onSubmit={submit}
     >
       <TemplatePicker way="parallel" onPick={({ parties }) => add(parties)} />

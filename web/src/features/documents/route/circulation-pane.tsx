@@ -60,7 +60,7 @@ export function CirculationPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('route.stopEffect', { n: count('waiting') })}
       button={{ text: t('route.stopCirculation'), icon: <IconHandStop size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
-      busy={stop.busy}
+      act={stop}
       onSubmit={submit}
     >
       {body}

@@ -47,7 +47,7 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={draft.parties.length === 0 ? endings[nobody] : t('documents.commandEffect')}
       button={{ text: t('documents.mode.command'), icon: <IconGavel size={20} stroke={1.8} aria-hidden /> }}
-      busy={command.busy}
+      act={command}
       onSubmit={submit}
     >
       <Choices

@@ -2,6 +2,7 @@ import { followDocument, unfollowDocument } from '@sarabun/contract/documents/ro
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconFlag, IconFlagOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Button } from '../../../ui/button';
@@ -18,18 +19,19 @@ export function FollowPane({ letter, legId, head, onFailure }: PaneProps) {
   const dates = useDates();
   const [dueOn, setDueOn] = useState(letter.follow?.dueOn ?? null);
   const follow = usePaneAct(followDocument, { letter, onFailure });
-  const unfollow = useRouteAct(unfollowDocument);
+  const unfollow = useRouteAct(onFailure);
   const past = dueOn !== null && dueOn < bangkokDay(new Date());
   const mayStop = letter.allowedActions.includes('unfollow');
   const mayFollow = letter.allowedActions.includes('follow');
-  const stop = () => {
-    onFailure(null);
-    unfollow.mutate({ legId }, { onSuccess: () => toast({ tone: 'info', title: t('documents.unfollowed'), text: letter.subject }), onError: onFailure });
-  };
+  const stop = () =>
+    unfollow.run(
+      () => call(unfollowDocument, { legId }),
+      () => toast({ tone: 'info', title: t('documents.unfollowed'), text: letter.subject }),
+    );
   const submit = () => {
     if (!mayFollow) return stop();
     if (past) return;
-    follow.send({ legId, dueOn }, t('documents.followed'));
+    return follow.send({ legId, dueOn }, t('documents.followed'));
   };
   return (
     <ActForm
@@ -41,7 +43,7 @@ export function FollowPane({ letter, legId, head, onFailure }: PaneProps) {
           ? { text: letter.follow ? t('documents.changeDay') : t('documents.mode.follow'), icon: <IconFlag size={20} stroke={1.8} aria-hidden /> }
           : { text: t('documents.unfollow'), icon: <IconFlagOff size={20} stroke={1.8} aria-hidden /> }
       }
-      busy={follow.busy || unfollow.isPending}
+      act={{ ...follow, busy: follow.busy || unfollow.busy }}
       onSubmit={submit}
     >
       {letter.follow && (
@@ -52,7 +54,7 @@ export function FollowPane({ letter, legId, head, onFailure }: PaneProps) {
       )}
       {mayFollow && <DueField label={t('documents.followDay')} value={dueOn} onChange={setDueOn} error={past ? t('documents.duePast') : undefined} />}
       {mayStop && mayFollow && (
-        <Button tone="ghost" icon={<IconFlagOff size={18} stroke={1.8} aria-hidden />} busy={unfollow.isPending} onClick={stop}>
+        <Button tone="ghost" icon={<IconFlagOff size={18} stroke={1.8} aria-hidden />} busy={unfollow.busy} onClick={() => void stop()}>
           {t('documents.unfollow')}
         </Button>
       )}

@@ -70,7 +70,7 @@ export function FormPane({ letter, legId, head, onFailure, mode }: PaneProps & {
         icon: <Icon size={20} stroke={1.8} aria-hidden />,
         tone: verbs[mode].takesBack ? 'warn' : 'filled',
       }}
-      busy={call.busy}
+      act={call}
       onSubmit={submit}
     >
       {warning && <Note tone="amber">{warning[language]}</Note>}

@@ -59,7 +59,7 @@ export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('documents.recallHint')}
       button={{ text: t('documents.mode.present'), icon: <IconSend size={20} stroke={1.8} aria-hidden /> }}
-      busy={present.busy}
+      act={present}
       onSubmit={submit}
     >
       <TemplatePicker way="sequential" onPick={({ parties: [first, ...others] }) => change({ post: first ? bare(first) : null, onward: others.map(bare) })} />

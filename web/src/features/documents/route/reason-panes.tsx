@@ -26,7 +26,7 @@ export function ClosePane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t(goesOn ? 'documents.closeOwnEffect' : 'documents.closeEffect')}
       button={{ text: t('documents.mode.close'), icon: <IconCircleCheck size={20} stroke={1.8} aria-hidden /> }}
-      busy={close.busy}
+      act={close}
       onSubmit={submit}
     >
       {others > 0 && <Note tone="amber">{t('documents.closeOthers', { n: others })}</Note>}
@@ -72,7 +72,7 @@ function ReasonPane({ letter, legId, head, onFailure, verb, warning, phrases }: 
       head={head}
       effect={t(`documents.${verb}.effect`)}
       button={{ text: t(`documents.mode.${verb}`), icon: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
-      busy={act.busy}
+      act={act}
       onSubmit={submit}
     >
       {warning}

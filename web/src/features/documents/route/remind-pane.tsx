@@ -1,6 +1,7 @@
 import { remindDocument, remindSigner } from '@sarabun/contract/documents/remind-document';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n';
+import type { FormAct } from '../../../ui/forms/form';
 import { Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
 import type { PaneProps } from '../fields/pane-props';
@@ -14,7 +15,7 @@ export function RemindPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const remind = usePaneAct(remindDocument, { letter, onFailure });
   const send = (text: string, clear: () => void) => remind.send({ legId, text }, t('followUp.reminded'), clear);
-  return <RemindForm name={`remind_${legId}`} label={t('documents.mode.remind')} head={head} busy={remind.busy} onSend={send} />;
+  return <RemindForm name={`remind_${legId}`} label={t('documents.mode.remind')} head={head} act={remind} onSend={send} />;
 }
 
 /** Reminds the reviewer or signer of the writer's unsigned letter. */
@@ -22,18 +23,18 @@ export function RemindSignerPane({ letter, head, onFailure }: PaneProps) {
   const { t } = useText();
   const remind = usePaneAct(remindSigner, { letter, onFailure });
   const send = (text: string, clear: () => void) => remind.send({ documentId: letter.documentId, text }, t('followUp.reminded'), clear);
-  return <RemindForm name={`remindSigner_${letter.documentId}`} label={t('documents.mode.remindSigner')} head={head} busy={remind.busy} onSend={send} />;
+  return <RemindForm name={`remindSigner_${letter.documentId}`} label={t('documents.mode.remindSigner')} head={head} act={remind} onSend={send} />;
 }
 
 interface RemindFormProps extends Pick<PaneProps, 'head'> {
   /** The name under which the unsent text is stored. */
   name: string;
   label: string;
-  busy: boolean;
+  act: FormAct;
   onSend: (text: string, clear: () => void) => void;
 }
 
-function RemindForm({ name, label, head, busy, onSend }: RemindFormProps) {
+function RemindForm({ name, label, head, act, onSend }: RemindFormProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(name, { text: '' });
   return (
@@ -42,7 +43,7 @@ function RemindForm({ name, label, head, busy, onSend }: RemindFormProps) {
       head={head}
       effect={t('followUp.remindEffect')}
       button={{ text: label, icon: <IconBellRinging size={20} stroke={1.8} aria-hidden /> }}
-      busy={busy}
+      act={act}
       onSubmit={() => onSend(draft.text.trim(), clear)}
     >
       <Words

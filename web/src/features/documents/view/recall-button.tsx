@@ -1,5 +1,6 @@
 import { recallDocument } from '@sarabun/contract/documents/route-actions';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
@@ -9,14 +10,11 @@ import styles from './story.module.css';
 /** Recalls a leg that the receiver has not opened yet (ดึงคืน). */
 export function RecallButton({ legId, name }: { legId: number; name: string }) {
   const { t } = useText();
-  const recall = useRouteAct(recallDocument);
+  const recall = useRouteAct((error) => error && toast({ tone: 'error', title: error.message }));
   const pull = () =>
-    recall.mutate(
-      { legId },
-      {
-        onSuccess: () => toast({ tone: 'success', title: t('documents.recalled', { name }) }),
-        onError: (error) => toast({ tone: 'error', title: error.message }),
-      },
+    recall.run(
+      () => call(recallDocument, { legId }),
+      () => toast({ tone: 'success', title: t('documents.recalled', { name }) }),
     );
   return (
     <Button
@@ -24,8 +22,8 @@ export function RecallButton({ legId, name }: { legId: number; name: string }) {
       size="sm"
       className={styles.recall}
       icon={<IconArrowBackUp size={17} stroke={1.8} aria-hidden />}
-      busy={recall.isPending}
-      onClick={pull}
+      busy={recall.busy}
+      onClick={() => void pull()}
     >
       {t('documents.recallFrom', { name })}
     </Button>

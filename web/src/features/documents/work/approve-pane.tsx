@@ -46,7 +46,7 @@ function ProposalForm({ letter, legId, head, onFailure, proposal, proposer }: Pa
       head={head}
       effect={t('route.approveEffect')}
       button={{ text: draft.changes ? t('route.approveChanged') : t('route.approve'), icon: <IconCheck size={20} stroke={2} aria-hidden /> }}
-      busy={approve.busy}
+      act={approve}
       onSubmit={submit}
     >
       {draft.changes ? (

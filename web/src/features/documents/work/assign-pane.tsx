@@ -29,7 +29,7 @@ export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('documents.assignEffect')}
       button={{ text: t('documents.assign'), icon: <IconArrowsSplit2 size={20} stroke={1.8} aria-hidden /> }}
-      busy={assign.busy}
+      act={assign}
       onSubmit={submit}
     >
       <WorkFields work={draft} onChange={change} faults={faults} kind={letter.kind} label={t('documents.parties')} />

@@ -54,7 +54,7 @@ export function AssignPresentPane({ letter, legId, head, onFailure }: PaneProps)
       head={head}
       effect={t(`route.effect.${draft.takesEffect}`)}
       button={{ text: t(`route.propose.${draft.takesEffect}`), icon: <IconUserUp size={20} stroke={1.8} aria-hidden /> }}
-      busy={act.busy}
+      act={act}
       onSubmit={submit}
     >
       {mayAssign && (

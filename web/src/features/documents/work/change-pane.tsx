@@ -46,7 +46,7 @@ export function ChangePane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('route.changeEffect')}
       button={{ text: t('route.change'), icon: <IconUsersGroup size={20} stroke={1.8} aria-hidden />, tone: draft.cancel.length > 0 ? 'warn' : 'filled' }}
-      busy={act.busy}
+      act={act}
       onSubmit={submit}
     >
       <fieldset className={clsx(styles.choices, styles.one)}>

@@ -1,13 +1,12 @@
 import { assignDocument, presentDocument } from '@sarabun/contract/documents/route-actions';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
-import { IconArrowsSplit2, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call, sentenceOf } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
-import { Button } from '../../../ui/button';
-import { DialogFrame } from '../../../ui/dialogs/dialog-frame';
+import { AskingDialog } from '../../../ui/dialogs/asking-dialog';
+import { useRequest } from '../../../ui/forms/use-request';
 import ui from '../../../ui/styles/ui.module.css';
 import { DueField } from '../../follow-up';
 import { useDefaultRoute } from '../../organization';
@@ -45,7 +44,7 @@ export function GiveManyDialog({ way, letters, onClose, onDone }: GiveManyProps)
   const { t } = useText();
   const [given, setGiven] = useState<{ post?: NamedDesk | null; text: string; work: Work }>({ text: '', work: emptyWork });
   const [tried, setTried] = useState(false);
-  const { busy, progress, send } = useGiving(letters, onDone);
+  const { act, progress, send } = useGiving(letters, onDone);
   const phrases = usePhrases('present', usualKind);
   const deskId = letters.every((one) => one.deskId === letters[0]?.deskId) ? letters[0]?.deskId : undefined;
   const { data: structure } = useDefaultRoute(deskId, way === 'present');
@@ -55,78 +54,73 @@ export function GiveManyDialog({ way, letters, onClose, onDone }: GiveManyProps)
   const today = bangkokDay(new Date());
   const past = work.dueOn !== null && work.dueOn < today;
   const faults = faultsOf(work, today);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (way === 'present') {
-      if (post && !past) void send(({ legId }) => call(presentDocument, { legId, deskId: post.deskId, text: text.trim(), onward: [], dueOn: work.dueOn }));
-    } else if (Object.keys(faults).length === 0) void send(({ legId }) => call(assignDocument, { legId, ...workGiven(work) }));
+      if (post && !past) return send(({ legId }) => call(presentDocument, { legId, deskId: post.deskId, text: text.trim(), onward: [], dueOn: work.dueOn }));
+    } else if (Object.keys(faults).length === 0) return send(({ legId }) => call(assignDocument, { legId, ...workGiven(work) }));
   };
   const title = t(`bulkReceive.giveTitle.${way}`, { n: letters.length });
   return (
-    <DialogFrame title={title} width={620} onClose={onClose}>
-      <form className={styles.giveMany} noValidate aria-label={title} onSubmit={submit}>
-        <h2 className={ui.h2}>{title}</h2>
-        <ul className={clsx(styles.giveManyLetters, ui.sm, ui.soft)}>
-          {letters.map(({ legId, subject }) => (
-            <li key={legId} className={ui.clip}>
-              {subject}
-            </li>
-          ))}
-        </ul>
-        {way === 'present' ? (
-          <>
-            <PostField post={post} onChange={(picked) => change({ post: picked })} invalid={tried && !post} />
-            <DueField
-              label={t('documents.dueOn')}
-              value={work.dueOn}
-              onChange={(dueOn) => changeWork({ dueOn })}
-              error={past ? t('documents.duePast') : undefined}
-            />
-            <Words label={t('documents.opinion')} rows={3} value={text} onChange={(words) => change({ text: words })} phrases={phrases} />
-          </>
-        ) : (
-          <WorkFields work={work} onChange={changeWork} faults={tried ? faults : {}} kind={usualKind} label={t('documents.parties')} />
-        )}
-        <div className={clsx(ui.row, ui.wrap, ui.confirmButtons)}>
-          {busy && (
-            <span className={clsx(ui.sm, ui.soft, ui.grow)} role="status">
-              {t('bulkReceive.giving', { done: progress, all: letters.length })}
-            </span>
-          )}
-          <Button tone="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            busy={busy}
-            icon={way === 'present' ? <IconSend size={19} stroke={1.8} aria-hidden /> : <IconArrowsSplit2 size={19} stroke={1.8} aria-hidden />}
-          >
-            {t(`bulkReceive.give.${way}`, { n: letters.length })}
-          </Button>
-        </div>
-      </form>
-    </DialogFrame>
+    <AskingDialog
+      title={title}
+      width={620}
+      act={act}
+      submit={t(`bulkReceive.give.${way}`, { n: letters.length })}
+      focusTitle
+      onSubmit={submit}
+      onClose={onClose}
+      aside={
+        act.busy && (
+          <span className={clsx(ui.sm, ui.soft)} role="status">
+            {t('bulkReceive.giving', { done: progress, all: letters.length })}
+          </span>
+        )
+      }
+    >
+      <ul className={clsx(styles.giveManyLetters, ui.sm, ui.soft)}>
+        {letters.map(({ legId, subject }) => (
+          <li key={legId} className={ui.clip}>
+            {subject}
+          </li>
+        ))}
+      </ul>
+      {way === 'present' ? (
+        <>
+          <PostField post={post} onChange={(picked) => change({ post: picked })} invalid={tried && !post} />
+          <DueField
+            label={t('documents.dueOn')}
+            value={work.dueOn}
+            onChange={(dueOn) => changeWork({ dueOn })}
+            error={past ? t('documents.duePast') : undefined}
+          />
+          <Words label={t('documents.opinion')} rows={3} value={text} onChange={(words) => change({ text: words })} phrases={phrases} />
+        </>
+      ) : (
+        <WorkFields work={work} onChange={changeWork} faults={tried ? faults : {}} kind={usualKind} label={t('documents.parties')} />
+      )}
+    </AskingDialog>
   );
 }
 
 /** Does one act for each letter, one after the other, and tells which were refused. */
 function useGiving(letters: readonly ChosenLetter[], onDone: (given: GivenMany) => void) {
   const cache = useQueryClient();
-  const [progress, setProgress] = useState<number | null>(null);
-  const send = async (give: (letter: ChosenLetter) => Promise<unknown>) => {
-    const given: GivenMany = { done: [], refused: [] };
-    setProgress(0);
-    for (const letter of letters) {
-      await give(letter).then(
-        () => given.done.push(letter.legId),
-        (error: unknown) => given.refused.push({ letter, sentence: sentenceOf(error) }),
-      );
-      setProgress(given.done.length + given.refused.length);
-    }
-    for (const key of ['queues', 'documents']) void cache.invalidateQueries({ queryKey: [key] });
-    setProgress(null);
-    onDone(given);
-  };
-  return { busy: progress !== null, progress: progress ?? 0, send };
+  const act = useRequest();
+  const [progress, setProgress] = useState(0);
+  const send = (give: (letter: ChosenLetter) => Promise<unknown>) =>
+    act.run(async () => {
+      const given: GivenMany = { done: [], refused: [] };
+      setProgress(0);
+      for (const letter of letters) {
+        await give(letter).then(
+          () => given.done.push(letter.legId),
+          (error: unknown) => given.refused.push({ letter, sentence: sentenceOf(error) }),
+        );
+        setProgress(given.done.length + given.refused.length);
+      }
+      for (const key of ['queues', 'documents']) void cache.invalidateQueries({ queryKey: [key] });
+      onDone(given);
+    });
+  return { act, progress, send };
 }

@@ -7,6 +7,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconArrowBackUp, IconCheck, IconPaperclip } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Avatar } from '../../../ui/avatar';
@@ -75,7 +76,7 @@ export function PersonReportPane({ letter, legId, head, onFailure }: PaneProps) 
       head={head}
       effect={t('documents.askAgainEffect', { name: leg.to.name })}
       button={{ text: t('route.giveBack'), icon: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
-      busy={ask.busy}
+      act={ask}
       onSubmit={giveBack}
     >
       {body}
@@ -100,13 +101,14 @@ export function PersonReportPane({ letter, legId, head, onFailure }: PaneProps) 
 
 function AcceptButton({ leg, onFailure }: { leg: RouteLeg; onFailure: PaneProps['onFailure'] }) {
   const { t } = useText();
-  const accept = useRouteAct(acceptReport);
-  const take = () => {
-    onFailure(null);
-    accept.mutate({ legId: leg.legId }, { onSuccess: () => toast({ tone: 'success', title: t('route.accepted', { name: leg.to.name }) }), onError: onFailure });
-  };
+  const accept = useRouteAct(onFailure);
+  const take = () =>
+    accept.run(
+      () => call(acceptReport, { legId: leg.legId }),
+      () => toast({ tone: 'success', title: t('route.accepted', { name: leg.to.name }) }),
+    );
   return (
-    <Button tone="ghost" icon={<IconCheck size={18} stroke={2} aria-hidden />} busy={accept.isPending} onClick={take}>
+    <Button tone="ghost" icon={<IconCheck size={18} stroke={2} aria-hidden />} busy={accept.busy} onClick={() => void take()}>
       {t('route.accept')}
     </Button>
   );

@@ -67,7 +67,7 @@ export function ReportsPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('documents.askAgainEffect', { name: chosen.to.name })}
       button={{ text: t('documents.askAgain'), icon: <IconMessageQuestion size={20} stroke={1.8} aria-hidden /> }}
-      busy={ask.busy}
+      act={ask}
       onSubmit={submit}
     >
       {list}

@@ -50,7 +50,7 @@ export function ResultPane({ letter, legId, head, onFailure }: PaneProps) {
       head={head}
       effect={t('documents.resultEffect')}
       button={{ text: t('documents.recordResult'), icon: <IconClipboardCheck size={20} stroke={1.8} aria-hidden /> }}
-      busy={record.busy}
+      act={record}
       onSubmit={submit}
     >
       <Choices<ResultChoice>

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { DialogFoot, DialogForm } from '../../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../../ui/dialogs/drawer';
 import { Field } from '../../../ui/fields/field';
+import { useAct } from '../../../ui/forms/use-act';
 import ui from '../../../ui/styles/ui.module.css';
-import { useAct } from '../../../ui/use-act';
 import { SeriesOf } from './form-series';
 import styles from './forms.module.css';
 
@@ -70,7 +70,7 @@ export function FormDrawer({ form, mayManage, onClose }: FormDrawerProps) {
   return (
     <Drawer title={t(form ? 'letters.forms.edit' : 'letters.forms.add')} note={form?.nameTh} onClose={onClose}>
       <DialogForm
-        failure={act.failure}
+        act={act}
         onSubmit={submit}
         bodyClassName={styles.body}
         frozen={!mayManage}

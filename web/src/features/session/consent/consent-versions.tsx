@@ -13,10 +13,11 @@ import { Chip } from '../../../ui/chip';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame';
 import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
+import { Form, FormFailure } from '../../../ui/forms/form';
+import { useAct } from '../../../ui/forms/use-act';
 import { Note } from '../../../ui/note';
 import { Bone } from '../../../ui/skeleton';
 import ui from '../../../ui/styles/ui.module.css';
-import { useAct } from '../../../ui/use-act';
 import styles from './consent.module.css';
 import { ConsentText } from './consent-text';
 
@@ -86,20 +87,18 @@ function IssueDialog({ newest, onClose }: { newest: ConsentVersion; onClose: () 
   const title = t('consent.issueTitle', { title: t(`consent.${kind}`) });
   return (
     <DialogFrame title={title} width={760} onClose={onClose} sheet>
-      <form
+      <Form
+        act={act}
         className={ui.drawerForm}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (day) void act.run(() => call(issueConsentText, { kind, after: version, inForceFrom: day, ...words }), t('consent.issued'));
-        }}
+        failureInside
+        onSubmit={() => day && act.run(() => call(issueConsentText, { kind, after: version, inForceFrom: day, ...words }), t('consent.issued'))}
       >
         <div className={ui.drawerBody}>
           <h2 className={clsx(ui.h3, ui.strong)} tabIndex={-1} data-autofocus>
             {title}
           </h2>
           <Note tone="amber">{t('consent.issueText', { version: version + 1 })}</Note>
-          {act.failure && <Note tone="red">{act.failure}</Note>}
+          <FormFailure text={act.failure} />
           {(['th', 'en'] as const).map((language) => (
             <Field key={language} label={t(`consent.words.${language}`)} required error={act.faults[language]}>
               {(control) => (
@@ -125,7 +124,7 @@ function IssueDialog({ newest, onClose }: { newest: ConsentVersion; onClose: () 
             {t('consent.doIssue')}
           </Button>
         </div>
-      </form>
+      </Form>
     </DialogFrame>
   );
 }

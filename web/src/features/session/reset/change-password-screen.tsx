@@ -1,15 +1,17 @@
 import { accountInformation } from '@sarabun/contract/account/account-information';
 import { changePassword } from '@sarabun/contract/session/change-password';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { type FormEvent, useState } from 'react';
-import { CallFailed, call, sentenceOf } from '../../../platform/call';
+import { useState } from 'react';
+import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/fields/field';
 import { isComplete, NewPasswordFields } from '../../../ui/fields/new-password-fields';
 import { PasswordInput } from '../../../ui/fields/password-input';
+import { Form } from '../../../ui/forms/form';
+import { useRequest } from '../../../ui/forms/use-request';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './change-password.module.css';
@@ -44,32 +46,34 @@ function ChangeForm() {
   const queries = useQueryClient();
   const [typed, setTyped] = useState(empty);
   const [tried, setTried] = useState(false);
-  const { mutate, isPending, error, data, reset } = useMutation({
-    mutationFn: () => call(changePassword, { password: typed.old, newPassword: typed.new.first }),
-    onSuccess: () => {
-      setTyped(empty);
-      setTried(false);
-      void queries.invalidateQueries({ queryKey: ['account'] });
-      void queries.invalidateQueries({ queryKey: ['devices'] });
-    },
-  });
-  const faults = error instanceof CallFailed && !isPending ? error.fields : {};
+  const [done, setDone] = useState('');
+  const request = useRequest();
 
   function type(next: typeof typed) {
     setTyped(next);
     // The result of the last try no longer matches the input.
-    if (error || data) reset();
+    setDone('');
+    request.settle();
   }
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     setTried(true);
-    if (typed.old && isComplete(typed.new)) mutate();
+    setDone('');
+    if (!typed.old || !isComplete(typed.new)) return;
+    return request.run(
+      () => call(changePassword, { password: typed.old, newPassword: typed.new.first }),
+      ({ message, endedSessions }) => {
+        setTyped(empty);
+        setTried(false);
+        setDone(endedSessions > 0 ? `${message} ${t('account.password.ended', { count: endedSessions })}` : message);
+        for (const key of ['account', 'devices']) void queries.invalidateQueries({ queryKey: [key] });
+      },
+    );
   }
 
   return (
-    <form className={styles.passwordForm} noValidate onSubmit={save}>
-      <Field label={t('account.password.old')} required error={tried && !typed.old ? t('account.password.oldMissing') : faults.password}>
+    <Form act={request} className={styles.passwordForm} onSubmit={save}>
+      <Field label={t('account.password.old')} required error={tried && !typed.old ? t('account.password.oldMissing') : request.faults.password}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -80,20 +84,17 @@ function ChangeForm() {
           />
         )}
       </Field>
-      <NewPasswordFields value={typed.new} onChange={(next) => type({ ...typed, new: next })} tried={tried} error={faults.newPassword} />
-      {error && !isPending && Object.keys(faults).length === 0 && <Note tone="red">{sentenceOf(error)}</Note>}
-      {data && (
+      <NewPasswordFields value={typed.new} onChange={(next) => type({ ...typed, new: next })} tried={tried} error={request.faults.newPassword} />
+      {done && (
         <Note tone="green">
-          <span role="status">
-            {data.message} {data.endedSessions > 0 && t('account.password.ended', { count: data.endedSessions })}
-          </span>
+          <span role="status">{done}</span>
         </Note>
       )}
       <div>
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={request.busy}>
           {t('account.password.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,21 +2,21 @@ import { stays } from '@sarabun/contract/constants';
 import { forgotPassword } from '@sarabun/contract/session/recovery';
 import { emailCharacter, isEmail } from '@sarabun/contract/values/email';
 import { clsx } from 'clsx';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { agency, pageSettings } from '../../../platform/agency';
 import { browser } from '../../../platform/browser';
-import { call, sentenceOf } from '../../../platform/call';
+import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { Field } from '../../../ui/fields/field';
 import { EmailInput } from '../../../ui/fields/mail-inputs';
+import { Form } from '../../../ui/forms/form';
+import { useRequest } from '../../../ui/forms/use-request';
 import { Kit } from '../../../ui/kit';
 import ui from '../../../ui/styles/ui.module.css';
 import { TabTitle } from '../../../ui/tab-title';
 import { LoginLayout } from '../sign-in/login-layout';
-
-/** How long the message about an invalid key is shown, in milliseconds (specification §5). */
 
 type Message = { kind: 'wrongKey' } | { kind: 'done' | 'failure'; text: string };
 
@@ -25,7 +25,7 @@ export function ForgotPasswordScreen() {
   const { t } = useText();
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const request = useRequest();
   const [message, setMessage] = useState<Message | null>(null);
   const malformed = (tried || email !== '') && !isEmail(email);
 
@@ -38,29 +38,29 @@ export function ForgotPasswordScreen() {
     if (kept !== typed) setMessage({ kind: 'wrongKey' });
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  function send() {
     setTried(true);
     if (!isEmail(email)) return;
-    setBusy(true);
-    try {
-      const answer = await call(forgotPassword, { email });
-      setMessage({ kind: 'done', text: answer.message });
-    } catch (error) {
-      setMessage({ kind: 'failure', text: sentenceOf(error) });
-    }
-    setBusy(false);
+    return request.run(
+      () => call(forgotPassword, { email }),
+      (answer) => setMessage({ kind: 'done', text: answer.message }),
+    );
   }
+  const said: Message | null = request.failure ? { kind: 'failure', text: request.failure } : message;
+  const close = () => {
+    request.settle();
+    setMessage(null);
+  };
 
   return (
     <Kit>
       <TabTitle>{t('recovery.forgot.title')}</TabTitle>
       <LoginLayout of={agency().ownForgotPassword ? 'agency' : 'system'} title={t('recovery.forgot.title')} lead={t('recovery.forgot.lead')}>
-        <form className={ui.signIn} noValidate onSubmit={(event) => void send(event)}>
+        <Form act={request} className={ui.signIn} failureInside onSubmit={send}>
           <Field label={t('recovery.forgot.email')} required error={malformed ? t('recovery.forgot.malformed') : undefined}>
             {(control) => <EmailInput {...control} value={email} onChange={type} />}
           </Field>
-          <Button type="submit" size="lg" busy={busy}>
+          <Button type="submit" size="lg" busy={request.busy}>
             {t('recovery.forgot.send')}
           </Button>
           <a className={clsx(ui.btn, ui.ghost, ui.lg)} href="/login">
@@ -73,9 +73,9 @@ export function ForgotPasswordScreen() {
               </a>
             </p>
           )}
-        </form>
+        </Form>
       </LoginLayout>
-      {message && <ForgotMessage message={message} email={email} onClose={() => setMessage(null)} />}
+      {said && <ForgotMessage message={said} email={email} onClose={close} />}
     </Kit>
   );
 }

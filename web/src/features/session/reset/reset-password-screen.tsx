@@ -1,9 +1,9 @@
 import { stays } from '@sarabun/contract/constants';
 import { codeDigits, resetPassword } from '@sarabun/contract/session/recovery';
 import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { browser } from '../../../platform/browser';
-import { call, sentenceOf } from '../../../platform/call';
+import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { forgetSession } from '../../../platform/session';
 import { Button } from '../../../ui/button';
@@ -11,6 +11,8 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { Field } from '../../../ui/fields/field';
 import { CodeInput } from '../../../ui/fields/mail-inputs';
 import { isComplete, NewPasswordFields } from '../../../ui/fields/new-password-fields';
+import { Form } from '../../../ui/forms/form';
+import { useRequest } from '../../../ui/forms/use-request';
 import { Kit } from '../../../ui/kit';
 import ui from '../../../ui/styles/ui.module.css';
 import { TabTitle } from '../../../ui/tab-title';
@@ -30,11 +32,10 @@ function ResetPassword({ email }: { email: string }) {
   const [password, setPassword] = useState({ first: '', second: '' });
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<{ done: boolean; text: string } | null>(null);
+  const [done, setDone] = useState('');
+  const request = useRequest();
   const digits = toArabicDigits(code).replace(/\s/g, '');
   const isCode = digits.length === codeDigits && /^\d+$/.test(digits);
-  const done = message?.done ?? false;
 
   useEffect(() => {
     if (!done) return;
@@ -42,27 +43,24 @@ function ResetPassword({ email }: { email: string }) {
     return () => clearTimeout(timer);
   }, [done]);
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     setTried(true);
     if (!isComplete(password) || !isCode) return;
-    setBusy(true);
-    try {
-      const answer = await call(resetPassword, { newPassword: password.first, email, code: digits });
-      // Any session in this browser has ended.
-      forgetSession();
-      setMessage({ done: true, text: answer.message });
-    } catch (error) {
-      setMessage({ done: false, text: sentenceOf(error) });
-    }
-    setBusy(false);
+    return request.run(
+      () => call(resetPassword, { newPassword: password.first, email, code: digits }),
+      ({ message }) => {
+        // Any session in this browser has ended.
+        forgetSession();
+        setDone(message);
+      },
+    );
   }
 
   return (
     <Kit>
       <TabTitle>{t('recovery.reset.title')}</TabTitle>
       <LoginLayout title={t('recovery.reset.title')} lead={t('recovery.reset.lead', { email })}>
-        <form className={ui.signIn} noValidate onSubmit={(event) => void save(event)}>
+        <Form act={request} className={ui.signIn} failureInside onSubmit={save}>
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <NewPasswordFields value={password} onChange={setPassword} tried={tried} />
           <Field
@@ -73,24 +71,24 @@ function ResetPassword({ email }: { email: string }) {
           >
             {(control) => <CodeInput {...control} value={code} onChange={(event) => setCode(event.target.value)} />}
           </Field>
-          <Button type="submit" size="lg" busy={busy}>
+          <Button type="submit" size="lg" busy={request.busy}>
             {t('recovery.reset.save')}
           </Button>
           <p className={ui.sm}>
             <a href="/forgot-password">{t('recovery.reset.again')}</a>
           </p>
-        </form>
+        </Form>
       </LoginLayout>
-      {message && !done && (
+      {request.failure && (
         <ConfirmDialog
           tone="error"
           title={t('common.failure')}
-          text={message.text}
-          confirm={{ label: t('common.close'), onPress: () => setMessage(null) }}
-          onClose={() => setMessage(null)}
+          text={request.failure}
+          confirm={{ label: t('common.close'), onPress: request.settle }}
+          onClose={request.settle}
         />
       )}
-      {message && done && <ConfirmDialog tone="success" title={t('recovery.reset.done')} text={message.text} closesAfter={stays.reset} />}
+      {done && <ConfirmDialog tone="success" title={t('recovery.reset.done')} text={done} closesAfter={stays.reset} />}
     </Kit>
   );
 }

@@ -1,11 +1,12 @@
 import { IconDeviceMobileCheck } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame';
 import { Field } from '../../../ui/fields/field';
 import { CodeInput } from '../../../ui/fields/mail-inputs';
+import { Form } from '../../../ui/forms/form';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './second-factor.module.css';
 
@@ -28,12 +29,10 @@ export function SecondFactorDialog({ wrong, busy, onSend, onCancel }: SecondFact
     if (wrong && !busy) input.current?.select();
   }, [wrong, busy]);
 
-  function send(event: FormEvent) {
-    event.preventDefault();
+  function send() {
     const code = input.current?.value.trim() ?? '';
     setMissing(code === '');
-    if (code === '') input.current?.focus();
-    else onSend(code);
+    if (code !== '') onSend(code);
   }
 
   function change() {
@@ -45,7 +44,7 @@ export function SecondFactorDialog({ wrong, busy, onSend, onCancel }: SecondFact
 
   return (
     <DialogFrame title={t('session.secondFactor.title')} width={420} onClose={onCancel}>
-      <form className={clsx(ui.confirm, styles.fieldSet)} noValidate onSubmit={send}>
+      <Form act={{ busy }} className={clsx(ui.confirm, styles.fieldSet)} onSubmit={send}>
         <span className={clsx(ui.confirmMark, ui.info)}>
           <IconDeviceMobileCheck size={34} stroke={1.7} aria-hidden />
         </span>
@@ -78,7 +77,7 @@ export function SecondFactorDialog({ wrong, busy, onSend, onCancel }: SecondFact
         <button type="button" className={clsx(ui.plain, ui.sm, styles.fieldSetOther)} onClick={change}>
           {t(recovery ? 'session.secondFactor.useApp' : 'session.secondFactor.useRecovery')}
         </button>
-      </form>
+      </Form>
     </DialogFrame>
   );
 }

@@ -20,18 +20,13 @@ type Asked = 'begin' | 'renew' | 'end';
 export function SecondFactorScreen() {
   const { t } = useText();
   const state = useSecondFactorState();
-  const { begin, confirm, renew, end } = useSecondFactor();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const asks = { begin, renew, end };
-  const codes = confirm.data?.recoveryCodes ?? renew.data?.recoveryCodes;
+  const factor = useSecondFactor(() => setAsked(null));
+  const { request, begun, codes, shut } = factor;
 
   function ask(what: Asked) {
-    asks[what].reset();
+    request.settle();
     setAsked(what);
-  }
-
-  function shut() {
-    for (const each of [begin, confirm, renew, end]) each.reset();
   }
 
   return (
@@ -42,8 +37,8 @@ export function SecondFactorScreen() {
       </div>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={shut} />
-      ) : begin.data ? (
-        <SecondFactorSetup {...begin.data} failure={confirm.error} busy={confirm.isPending} onSend={confirm.mutate} onCancel={shut} />
+      ) : begun ? (
+        <SecondFactorSetup {...begun} act={request} onSend={(code) => void factor.confirm(code)} onCancel={shut} />
       ) : (
         <Standing state={state} onAsk={ask} />
       )}
@@ -52,9 +47,8 @@ export function SecondFactorScreen() {
           title={t(`secondFactor.${asked}.title`)}
           text={t(`secondFactor.${asked}.text`)}
           asksCode={asked !== 'begin'}
-          failure={asks[asked].error}
-          busy={asks[asked].isPending}
-          onSend={(password, code) => asks[asked].mutate({ password, code }, { onSuccess: () => setAsked(null) })}
+          request={request}
+          onSend={(password, code) => void factor[asked]({ password, code })}
           onCancel={() => setAsked(null)}
         />
       )}

@@ -1,38 +1,30 @@
 import { clsx } from 'clsx';
-import { type FormEvent, useRef } from 'react';
-import { CallFailed } from '../../../platform/call';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/fields/field';
 import { CodeInput } from '../../../ui/fields/mail-inputs';
-import { Note } from '../../../ui/note';
+import { Form, type FormAct } from '../../../ui/forms/form';
+import type { Faults } from '../../../ui/forms/use-request';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './second-factor.module.css';
 
 interface SecondFactorSetupProps {
   secret: string;
   qr: string;
-  failure: Error | null;
-  busy: boolean;
+  act: FormAct & { setFaults: (faults: Faults) => void };
   onSend: (code: string) => void;
   onCancel: () => void;
 }
 
 /** The secret as QR code and text, and the first code, which proves that the app has it. */
-export function SecondFactorSetup({ secret, qr, failure, busy, onSend, onCancel }: SecondFactorSetupProps) {
+export function SecondFactorSetup({ secret, qr, act, onSend, onCancel }: SecondFactorSetupProps) {
   const { t } = useText();
-  const input = useRef<HTMLInputElement>(null);
-  const wrong = failure instanceof CallFailed ? failure.fields.code : undefined;
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    const code = input.current?.value.trim() ?? '';
-    if (code) onSend(code);
-    else input.current?.focus();
-  }
+  const [code, setCode] = useState('');
+  const send = () => (code.trim() === '' ? act.setFaults({ code: t('session.secondFactor.missing') }) : onSend(code.trim()));
 
   return (
-    <form className={clsx(ui.card, styles.card)} noValidate onSubmit={send}>
+    <Form act={act} className={clsx(ui.card, styles.card)} onSubmit={send}>
       <ol className={styles.steps}>
         <li>
           <div>
@@ -50,21 +42,20 @@ export function SecondFactorSetup({ secret, qr, failure, busy, onSend, onCancel 
         </li>
         <li>
           <div className={styles.code}>
-            <Field label={t('secondFactor.setup.code')} error={busy ? undefined : wrong}>
-              {(control) => <CodeInput {...control} ref={input} maxLength={7} />}
+            <Field label={t('secondFactor.setup.code')} error={act.faults?.code}>
+              {(control) => <CodeInput {...control} maxLength={7} value={code} onChange={(event) => setCode(event.target.value)} />}
             </Field>
           </div>
         </li>
       </ol>
-      {failure && !wrong && !busy && <Note tone="red">{failure.message}</Note>}
       <div className={clsx(ui.row, ui.wrap)}>
         <Button tone="ghost" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={act.busy}>
           {t('secondFactor.setup.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/fields/field';
 import { PasswordInput } from '../../../ui/fields/password-input';
+import { Form } from '../../../ui/forms/form';
 import { lazyPart, withFirstTexts } from '../../../ui/lazy-part';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './sign-in.module.css';
@@ -35,14 +36,13 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
 
   return (
     <>
-      <form
+      <Form
         ref={form}
+        act={{ busy: step.at === 'asking' }}
         className={ui.signIn}
-        noValidate
         onFocus={() => void SignInMessage.preload()}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const data = new FormData(event.currentTarget);
+        onSubmit={(sent) => {
+          const data = new FormData(sent);
           void submit({ username: String(data.get('username')), password: String(data.get('password')) });
         }}
       >
@@ -68,7 +68,7 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
             {t('session.encrypted')}
           </p>
         )}
-      </form>
+      </Form>
       {step.at !== 'form' && step.at !== 'asking' && (
         <Suspense>
           <SignInMessage step={step} onClose={close} />

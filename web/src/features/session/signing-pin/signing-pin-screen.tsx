@@ -3,7 +3,7 @@ import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { removeSigningPin, setSigningPin, signingPin } from '@sarabun/contract/session/signing-pin';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
@@ -13,10 +13,11 @@ import { Chip } from '../../../ui/chip';
 import { Field } from '../../../ui/fields/field';
 import { CodeInput } from '../../../ui/fields/mail-inputs';
 import { PasswordInput } from '../../../ui/fields/password-input';
+import { Form } from '../../../ui/forms/form';
+import { useAct } from '../../../ui/forms/use-act';
 import { Note } from '../../../ui/note';
 import { Bone } from '../../../ui/skeleton';
 import ui from '../../../ui/styles/ui.module.css';
-import { useAct } from '../../../ui/use-act';
 import styles from '../second-factor/second-factor.module.css';
 
 const empty = { pin: '', again: '', password: '', code: '' };
@@ -66,8 +67,7 @@ function PinForm({ isSet, bySecondFactor }: { isSet: boolean; bySecondFactor: bo
     ...(password === '' && { password: t('letterRoute.passwordMissing') }),
     ...(bySecondFactor && code.trim() === '' && { code: t('letterRoute.codeMissing') }),
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const fault = pinFault(pin);
     const faults = {
       ...(fault && { pin: t(`certificates.own.pinWrong.${fault}`) }),
@@ -75,7 +75,7 @@ function PinForm({ isSet, bySecondFactor }: { isSet: boolean; bySecondFactor: bo
       ...lacksProof,
     };
     if (Object.keys(faults).length > 0) return act.setFaults(faults);
-    void act.run(() => call(setSigningPin, { pin, password, code }), t('signingPin.saved'));
+    return act.run(() => call(setSigningPin, { pin, password, code }), t('signingPin.saved'));
   };
   const remove = () => {
     if (Object.keys(lacksProof).length > 0) return act.setFaults(lacksProof);
@@ -83,8 +83,7 @@ function PinForm({ isSet, bySecondFactor }: { isSet: boolean; bySecondFactor: bo
   };
   const digits = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const;
   return (
-    <form className={ui.stack} noValidate onSubmit={save}>
-      {act.failure && <Note tone="red">{act.failure}</Note>}
+    <Form act={act} className={ui.stack} onSubmit={save}>
       <Field label={t('certificates.own.newPin')} required hint={t('certificates.own.pinHint')} error={act.faults.pin}>
         {(control) => <PasswordInput {...control} {...digits} value={pin} onChange={(event) => change({ pin: event.target.value })} />}
       </Field>
@@ -111,6 +110,6 @@ function PinForm({ isSet, bySecondFactor }: { isSet: boolean; bySecondFactor: bo
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,77 @@
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import { Note } from '../note';
+import type { Faults } from './use-request';
+
+/** What a form shows of its request (`useRequest`, `useAct`). */
+export interface FormAct {
+  busy: boolean;
+  failure?: string;
+  faults?: Faults;
+  refusals?: number;
+  fail?: (failure: string) => void;
+}
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> {
+  act: FormAct;
+  /** The name of the form, if several are on the page. */
+  label?: string | undefined;
+  /** The children show the failure themselves, as a `FormFailure`. */
+  failureInside?: boolean;
+  onSubmit: (form: HTMLFormElement) => unknown;
+  ref?: RefObject<HTMLFormElement | null>;
+}
+
+/**
+ * Every form of the product. It sends once at a time, shows a failure of the whole above its fields, and moves the focus to the first field
+ * with a fault, or to the failure. A fault of a field that is not there is shown above the fields, too.
+ */
+export function Form({ act, label, failureInside = false, onSubmit, ref, children, ...rest }: FormProps) {
+  const own = useRef<HTMLFormElement>(null);
+  const form = ref ?? own;
+  const [tries, setTries] = useState(0);
+  const { busy, failure, faults = {}, refusals = 0, fail } = act;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks once after each try and each refusal
+  useEffect(() => {
+    if (tries === 0 && refusals === 0) return;
+    const wrong = form.current?.querySelector('[aria-invalid=true]') ?? form.current?.querySelector('[data-failure]');
+    const unseen = Object.values(faults);
+    if (wrong) focusIn(wrong);
+    else if (unseen.length > 0) fail?.(unseen.join(' · '));
+  }, [tries, refusals]);
+  return (
+    <form
+      {...rest}
+      ref={form}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A dialog over the form is no part of it, although React says so.
+        event.stopPropagation();
+        if (busy) return;
+        setTries(tries + 1);
+        void onSubmit(event.currentTarget);
+      }}
+    >
+      {!failureInside && <FormFailure text={failure} />}
+      {children}
+    </form>
+  );
+}
+
+/** A refusal as a whole, which is read out; `Form` moves the focus here if no field is at fault. */
+export function FormFailure({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <Note tone="red" tabIndex={-1} data-failure>
+      {text}
+    </Note>
+  );
+}
+
+const controls = 'input, select, textarea, button, [tabindex], [contenteditable=true]';
+
+function focusIn(wrong: Element) {
+  const control = wrong.matches(controls) ? wrong : wrong.querySelector(controls);
+  if (control instanceof HTMLElement) control.focus();
+}
