@@ -9,4 +9,5 @@ export { OfficePicker } from './office-picker';
 export const PostsScreen = lazyPage(async () => (await import('./posts-screen')).PostsScreen);
 /** The registries of units, `/settings/{menuID}/sarabun-structure`. */
 export const RegistriesScreen = lazyPage(async () => (await import('./registries-screen')).RegistriesScreen);
+export { RegistryRouteFields, useRegistryRoute } from './registry-route';
 export { useDefaultRoute } from './use-default-route';

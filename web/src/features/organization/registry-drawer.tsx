@@ -1,11 +1,4 @@
-import {
-  appointRegistrar,
-  endRegistrar,
-  type Registry,
-  type RegistryFunction,
-  registryFunctions,
-  saveRegistry,
-} from '@sarabun/contract/organization/registry-structure';
+import { appointRegistrar, endRegistrar, type Registry, type RegistryFunction, registryFunctions } from '@sarabun/contract/organization/registry-structure';
 import { IconUserPlus } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -24,6 +17,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { EndSeatDialog } from './end-seat-dialog';
 import { OfficePicker } from './office-picker';
 import styles from './organization.module.css';
+import { RegistryRouteFields, useRegistryRoute } from './registry-route';
 import { SeatDialog } from './seat-dialog';
 import { useOfficeAct } from './use-organization';
 import { useRegistry } from './use-seats';
@@ -56,24 +50,8 @@ export function RegistryDrawer({ unitId, mayManage, onClose }: RegistryDrawerPro
 
 function RegistryForm({ item, roles, mayManage, onClose }: { item: Registry; roles: readonly number[]; mayManage: boolean; onClose: () => void }) {
   const { t } = useText();
-  const [named, setNamed] = useState(item.namedRegistry);
-  const [presentsFirst, setPresentsFirst] = useState(item.presentsFirst);
-  const [presentTo, setPresentTo] = useState(item.presentTo);
-  const [assignTo, setAssignTo] = useState(item.assignTo);
-  const act = useOfficeAct(onClose);
-  const save = () =>
-    act.run(
-      () =>
-        call(saveRegistry, {
-          unitId: item.unitId,
-          version: item.version,
-          registryUnitId: named?.id ?? null,
-          presentsFirst,
-          presentToPostId: presentTo?.id ?? null,
-          assignToUnitId: assignTo?.id ?? null,
-        }),
-      t('settings.saved'),
-    );
+  const form = useRegistryRoute(item, null, onClose);
+  const { act, route, change, save } = form;
   return (
     <DialogForm act={act} onSubmit={save} foot={mayManage && <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose} />}>
       {item.hasRegistry ? (
@@ -84,31 +62,15 @@ function RegistryForm({ item, roles, mayManage, onClose }: { item: Registry; rol
             kind="unit"
             label={t('registries.named')}
             hint={t('registries.namedHint')}
-            value={named}
+            value={route.named}
             error={act.faults.registryUnitId}
-            onPick={setNamed}
+            onPick={(named) => change({ named })}
           />
         </fieldset>
       )}
       {item.serves.length > 0 && <Note tone="blue">{t('registries.serves', { names: item.serves.map(({ name }) => name).join(', ') })}</Note>}
       <fieldset className={styles.plain} disabled={!mayManage}>
-        <Field label={t('registries.first')} hint={t('registries.firstHint')}>
-          {(control) => (
-            <select {...control} className={ui.input} value={String(presentsFirst)} onChange={(event) => setPresentsFirst(event.target.value === 'true')}>
-              <option value="true">{t('registries.presents')}</option>
-              <option value="false">{t('registries.assigns')}</option>
-            </select>
-          )}
-        </Field>
-        <OfficePicker
-          kind="post"
-          label={t('registries.presentTo')}
-          required={presentsFirst}
-          value={presentTo}
-          error={act.faults.presentToPostId}
-          onPick={setPresentTo}
-        />
-        <OfficePicker kind="unit" label={t('registries.assignTo')} value={assignTo} error={act.faults.assignToUnitId} onPick={setAssignTo} />
+        <RegistryRouteFields of={form} />
       </fieldset>
     </DialogForm>
   );

@@ -9,7 +9,7 @@ import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
 import type { Pickable } from '../../ui/fields/search-picker';
-import { Note } from '../../ui/note';
+import { Form } from '../../ui/forms/form';
 import ui from '../../ui/styles/ui.module.css';
 import { headPostOf } from './set-up-head-post';
 import { PersonChoice } from './set-up-person-choice';
@@ -47,17 +47,16 @@ export function HeadStep({ unitId, name, heads, persons, onNext }: HeadStepProps
       await call(givePost, { postId: made.current, personId, function: 'holder', isMain: true, startsOn: bangkokDay(new Date()), endsOn: null });
     }, t('setUp.headSaved'));
   return (
-    <>
-      {act.failure && <Note tone="red">{act.failure}</Note>}
+    <Form act={act} className={ui.stack} onSubmit={() => chosen && appoint(chosen.id)}>
       <Field label={t('setUp.headPost')} required error={act.faults['values.nameTh'] ?? act.faults.nameTh}>
         {(control) => <input {...control} className={ui.input} maxLength={200} value={post} onChange={(event) => setPost(event.target.value)} />}
       </Field>
       <PersonChoice persons={persons} chosen={chosen} error={act.faults.personId} onChoose={setChosen} />
       <div className={ui.row}>
-        <Button busy={act.busy} disabled={!chosen || post.trim() === ''} onClick={() => chosen && void appoint(chosen.id)}>
+        <Button type="submit" busy={act.busy} disabled={!chosen || post.trim() === ''}>
           {t('setUp.saveHead')}
         </Button>
       </div>
-    </>
+    </Form>
   );
 }

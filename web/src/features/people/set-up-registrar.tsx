@@ -6,7 +6,7 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import type { Pickable } from '../../ui/fields/search-picker';
-import { Note } from '../../ui/note';
+import { Form } from '../../ui/forms/form';
 import ui from '../../ui/styles/ui.module.css';
 import { PersonChoice } from './set-up-person-choice';
 import { useAct } from './use-act';
@@ -29,21 +29,15 @@ export function RegistrarStep({ item, persons, onNext }: { item: Registry; perso
       t('registries.appointed'),
     );
   return (
-    <>
+    <Form act={act} className={ui.stack} onSubmit={() => chosen && appoint(chosen.id)}>
       {item.registrars.map(({ seatId, name }) => (
         <p key={seatId} className={ui.strong}>
           {name}
         </p>
       ))}
-      {act.failure && <Note tone="red">{act.failure}</Note>}
       <PersonChoice persons={persons} chosen={chosen} error={act.faults.personId} onChoose={setChosen} />
       <div className={clsx(ui.row, ui.wrap)}>
-        <Button
-          busy={act.busy}
-          disabled={!chosen}
-          tone={item.registrars.length > 0 && !chosen ? 'ghost' : 'filled'}
-          onClick={() => chosen && void appoint(chosen.id)}
-        >
+        <Button type="submit" busy={act.busy} disabled={!chosen} tone={item.registrars.length > 0 && !chosen ? 'ghost' : 'filled'}>
           {t('setUp.saveRegistrar')}
         </Button>
         {item.registrars.length > 0 && (
@@ -52,6 +46,6 @@ export function RegistrarStep({ item, persons, onNext }: { item: Registry; perso
           </Button>
         )}
       </div>
-    </>
+    </Form>
   );
 }

@@ -1,0 +1,85 @@
+import { type Registry, saveRegistry } from '@sarabun/contract/organization/registry-structure';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { Field } from '../../ui/fields/field';
+import ui from '../../ui/styles/ui.module.css';
+import { OfficePicker } from './office-picker';
+import { useOfficeAct } from './use-organization';
+
+type Named = { id: number; name: string } | null;
+
+interface Route {
+  /** The registry that serves a unit without one. */
+  named: Named;
+  presentsFirst: boolean;
+  presentTo: Named;
+  assignTo: Named;
+}
+
+/** Where the letters of a unit go once they are received; until that is set, first to the `proposed` post. */
+export function useRegistryRoute(item: Registry, proposed: Named, onSaved: () => void) {
+  const { t } = useText();
+  const isSet = item.presentTo !== null || item.assignTo !== null;
+  const [changed, change] = useState<Partial<Route>>({});
+  const route: Route = {
+    named: item.namedRegistry,
+    presentsFirst: item.presentsFirst || (!isSet && proposed !== null),
+    presentTo: item.presentTo ?? (isSet ? null : proposed),
+    assignTo: item.assignTo,
+    ...changed,
+  };
+  const act = useOfficeAct(onSaved);
+  const request = {
+    unitId: item.unitId,
+    version: item.version,
+    registryUnitId: route.named?.id ?? null,
+    presentsFirst: route.presentsFirst,
+    presentToPostId: route.presentTo?.id ?? null,
+    assignToUnitId: route.assignTo?.id ?? null,
+  };
+  return {
+    act,
+    route,
+    isSet,
+    change: (part: Partial<Route>) => change((old) => ({ ...old, ...part })),
+    save: () => act.run(() => call(saveRegistry, request), t('settings.saved')),
+  };
+}
+
+/** Whether letters are presented or assigned first, and to whom. */
+export function RegistryRouteFields({ of: { act, route, change } }: { of: ReturnType<typeof useRegistryRoute> }) {
+  const { t } = useText();
+  return (
+    <>
+      <Field label={t('registries.first')} hint={t('registries.firstHint')}>
+        {(control) => (
+          <select
+            {...control}
+            className={ui.input}
+            value={String(route.presentsFirst)}
+            onChange={(event) => change({ presentsFirst: event.target.value === 'true' })}
+          >
+            <option value="true">{t('registries.presents')}</option>
+            <option value="false">{t('registries.assigns')}</option>
+          </select>
+        )}
+      </Field>
+      <OfficePicker
+        kind="post"
+        label={t('registries.presentTo')}
+        required={route.presentsFirst}
+        value={route.presentTo}
+        error={act.faults.presentToPostId}
+        onPick={(presentTo) => change({ presentTo })}
+      />
+      <OfficePicker
+        kind="unit"
+        label={t('registries.assignTo')}
+        value={route.assignTo}
+        error={act.faults.assignToUnitId}
+        onPick={(assignTo) => change({ assignTo })}
+      />
+    </>
+  );
+}
