@@ -4,9 +4,10 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { workingDayAfter } from '@sarabun/contract/values/working-days';
 import { IconBolt, IconLock } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
+import { useKey } from '../../../platform/use-key';
 import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
 import ui from '../../../ui/styles/ui.module.css';
@@ -164,17 +165,12 @@ function SpeedChoice({ draft: { speed, dueOn }, hint, onChange }: ChoiceProps) {
   const calendar = useWorkingDays();
   const choose = ({ code, dueDays }: (typeof speeds)[number]) =>
     onChange({ speed: code as SpeedClass, ...(dueOn === null && dueDays !== null && { dueOn: workingDayAfter(calendar, bangkokDay(new Date()), dueDays) }) });
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKey('speed', (event) => {
     const chosen = speeds.find(({ code }) => event.code === `Digit${code}`);
-    if (!event.altKey || !chosen) return;
+    if (!chosen) return;
     event.preventDefault();
     choose(chosen);
   });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, []);
   return (
     <fieldset className={styles.speed}>
       <legend className={ui.lbl}>{t('documents.desk.speed')}</legend>

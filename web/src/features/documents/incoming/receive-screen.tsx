@@ -2,9 +2,11 @@ import { waitingFilePath } from '@sarabun/contract/documents/register-incoming';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import { type KeyName, keys } from '../../../platform/keys';
 import { useDates } from '../../../platform/thai-date';
+import { useKey } from '../../../platform/use-key';
 import { BlankState, FailedState } from '../../../ui/blank-state';
 import { Kept } from '../../../ui/kept';
 import ui from '../../../ui/styles/ui.module.css';
@@ -66,46 +68,44 @@ export function ReceiveScreen() {
       )}
       <footer className={clsx(styles.keys, ui.hideT)} aria-hidden>
         <span>
-          <kbd>Enter</kbd> / <kbd>Ctrl ↵</kbd> {t('documents.desk.keys.receive')}
+          <kbd>Enter</kbd> / <Keys name="submit" /> {t('documents.desk.keys.receive')}
         </span>
         <span>
           <kbd>Tab</kbd> {t('documents.desk.keys.nextField')}
         </span>
         <span>
-          <kbd>Tab</kbd> / <kbd>→</kbd> {t('route.keyAccept')}
+          <Keys name="acceptGuess" /> / <kbd>→</kbd> {t('route.keyAccept')}
         </span>
         <span>
-          <kbd>Alt A</kbd> {t('documents.desk.keys.takeAll')}
+          <Keys name="takeAll" /> {t('documents.desk.keys.takeAll')}
         </span>
         <span>
-          <kbd>Alt S</kbd> {t('route.keyStamp')}
+          <Keys name="stamp" /> {t('route.keyStamp')}
         </span>
         <span>
-          <kbd>Alt D</kbd> {t('route.keySame')}
+          <Keys name="same" /> {t('route.keySame')}
         </span>
         <span>
-          <kbd>Alt ↓</kbd> {t('route.keySkip')}
+          <Keys name="skip" /> {t('route.keySkip')}
         </span>
         <span>
-          <kbd>Alt 1</kbd>–<kbd>4</kbd> {t('documents.desk.keys.speed')}
+          <Keys name="speed" /> {t('documents.desk.keys.speed')}
         </span>
       </footer>
     </div>
   );
 }
 
+/** A key as the table of keys names it. */
+const Keys = ({ name }: { name: KeyName }) => <kbd>{keys[name].shown.join(' ')}</kbd>;
+
 /** Alt with ↓ postpones a letter and goes on to the next. */
 function useSkipKey(desk: ReceivingStack) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || event.key !== 'ArrowDown' || desk.stack.current === null) return;
+  useKey('skip', (event) => {
+    if (desk.stack.current === null) return;
     event.preventDefault();
     desk.change({ do: 'skip' });
   });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, []);
 }
 
 interface PageProps {
