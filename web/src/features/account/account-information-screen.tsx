@@ -27,7 +27,7 @@ export function AccountInformationScreen() {
   const { t } = useText();
   const { data, error, refetch } = useAccountInformation();
   return (
-    <div className={styles.accountPage}>
+    <div className={ui.ownPage}>
       <h1 className={ui.h1}>{t('account.information.title')}</h1>
       {error && (
         <BlankState kind="error" title={t('common.failure')} text={sentenceOf(error)} small>

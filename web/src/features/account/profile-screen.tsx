@@ -24,7 +24,7 @@ export function ProfileScreen() {
   const { t } = useText();
   const { name, email, information } = useUser();
   return (
-    <div className={styles.accountPage}>
+    <div className={ui.ownPage}>
       <h1 className={ui.h1}>{t('account.profile.title')}</h1>
       <section className={clsx(ui.card, ui.accountCard, styles.profile)}>
         <Picture />

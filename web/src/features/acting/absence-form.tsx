@@ -47,7 +47,7 @@ export function AbsenceForm({ own, onClose }: { own: boolean; onClose: () => voi
               </select>
             )}
           </Field>
-          <div className={ui.rightsPair}>
+          <div className={ui.pair}>
             <DayField label={t('rights.startsOn')} required value={startsOn} onChange={setStartsOn} error={faults.startsOn} />
             <DayField label={t('rights.endsOn')} required value={endsOn} onChange={setEndsOn} error={faults.endsOn} />
           </div>

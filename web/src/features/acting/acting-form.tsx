@@ -90,7 +90,7 @@ export function ActingForm({ onClose }: { onClose: () => void }) {
             onChange={(orderedOn) => change({ orderedOn })}
             error={faults.orderedOn}
           />
-          <div className={ui.rightsPair}>
+          <div className={ui.pair}>
             <DayField label={t('rights.startsOn')} required value={draft.startsOn} onChange={(startsOn) => change({ startsOn })} error={faults.startsOn} />
             <DayField label={t('rights.endsOn')} value={draft.endsOn} onChange={(endsOn) => change({ endsOn })} error={faults.endsOn} />
           </div>

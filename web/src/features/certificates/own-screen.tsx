@@ -28,7 +28,7 @@ export function OwnCertificatesScreen() {
   const { t } = useText();
   const own = useOwnCertificates();
   return (
-    <div className={styles.page}>
+    <div className={ui.ownPage}>
       <header>
         <h1 className={ui.h1}>{t('certificates.own.title')}</h1>
         <p className={clsx(ui.soft, ui.sm)}>{t('certificates.own.purpose')}</p>

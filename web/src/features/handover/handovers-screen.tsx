@@ -3,7 +3,6 @@ import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
-import styles from './handover.module.css';
 import { HandoverCard } from './handover-card';
 import { useHandovers } from './use-handovers';
 
@@ -12,7 +11,7 @@ export function HandoversScreen() {
   const { t } = useText();
   const found = useHandovers();
   return (
-    <div className={styles.root}>
+    <div className={ui.ownPage}>
       <header>
         <h1 className={ui.h1}>{t('handover.page')}</h1>
         <p className={clsx(ui.soft, ui.sm)}>{t('handover.purpose')}</p>

@@ -21,7 +21,7 @@ export function LineScreen() {
   const { linkToken } = useSearch({ strict: false });
   const { data, error, refetch } = useLineAccount();
   return (
-    <div className={styles.page}>
+    <div className={ui.ownPage}>
       <div>
         <h1 className={ui.h1}>{t('line.title')}</h1>
         <p className={ui.soft}>{t('line.lead')}</p>
@@ -33,7 +33,7 @@ export function LineScreen() {
       ) : !data ? (
         <Bone width={300} height={24} />
       ) : (
-        <section className={clsx(ui.card, styles.card)}>
+        <section className={clsx(ui.card, ui.ownCard)}>
           <div className={clsx(ui.row, ui.wrap)}>
             <IconBrandLine size={26} stroke={1.6} aria-hidden />
             <h2 className={ui.h3}>LINE</h2>

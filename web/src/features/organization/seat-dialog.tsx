@@ -7,7 +7,6 @@ import { DayField } from '../../ui/fields/day-field';
 import type { Pickable } from '../../ui/fields/search-picker';
 import ui from '../../ui/styles/ui.module.css';
 import { OfficePicker } from './office-picker';
-import styles from './organization.module.css';
 import type { useOfficeAct } from './use-organization';
 
 interface SeatDialogProps {
@@ -38,7 +37,7 @@ export function SeatDialog({ title, asksMain = false, act, children, onGive, onC
     >
       <OfficePicker kind="person" label={t('posts.person')} required autoFocus value={person} error={act.faults.personId} onPick={setPerson} />
       {children}
-      <div className={styles.pair}>
+      <div className={ui.pair}>
         <DayField label={t('posts.from')} required value={startsOn} onChange={setStart} error={act.faults.startsOn} />
         <DayField label={t('posts.to')} value={endsOn} onChange={setEnd} error={act.faults.endsOn} />
       </div>

@@ -11,7 +11,6 @@ import { Field } from '../../ui/fields/field';
 import type { Pickable } from '../../ui/fields/search-picker';
 import ui from '../../ui/styles/ui.module.css';
 import { OfficePicker } from '../organization';
-import styles from './people.module.css';
 import { useAct } from './use-act';
 
 /** What a person may be given: work for a post, or for the registry of a unit. */
@@ -67,7 +66,7 @@ export function GiveWorkDialog({ personId, onClose }: { personId: number; onClos
         error={act.faults.postId ?? act.faults.unitId}
         onPick={setPlace}
       />
-      <div className={styles.pair}>
+      <div className={ui.pair}>
         <DayField label={t('posts.from')} required value={startsOn} onChange={setStart} error={act.faults.startsOn} />
         <DayField label={t('posts.to')} value={endsOn} onChange={setEnd} error={act.faults.endsOn} />
       </div>

@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { Field } from '../../ui/fields/field';
 import ui from '../../ui/styles/ui.module.css';
-import styles from './people.module.css';
 import { useChoices } from './use-people';
 
 /** The data of a person being typed. */
@@ -60,7 +59,7 @@ export function PersonFields({ draft, faults, readOnly, emailHint, onChange }: P
   );
   return (
     <>
-      <div className={styles.pair}>
+      <div className={ui.pair}>
         <Field label={t('people.prefix')} required error={faults.prefix}>
           {(control) => (
             <select {...control} className={ui.input} disabled={readOnly} value={draft.prefix} onChange={(event) => onChange({ prefix: event.target.value })}>
@@ -82,11 +81,11 @@ export function PersonFields({ draft, faults, readOnly, emailHint, onChange }: P
           )}
         </Field>
       </div>
-      <div className={styles.pair}>
+      <div className={ui.pair}>
         {text('firstName', 100)}
         {text('lastName', 100)}
       </div>
-      <div className={styles.pair}>
+      <div className={ui.pair}>
         {text('firstNameEn', 100)}
         {text('lastNameEn', 100)}
       </div>

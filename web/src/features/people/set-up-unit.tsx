@@ -14,7 +14,6 @@ import type { Pickable } from '../../ui/fields/search-picker';
 import { Form } from '../../ui/forms/form';
 import ui from '../../ui/styles/ui.module.css';
 import { OfficePicker } from '../organization';
-import styles from './people.module.css';
 import { useAct } from './use-act';
 
 const calls = masterCalls(unitsOfTree);
@@ -58,11 +57,11 @@ export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
   };
   return (
     <Form act={act} className={ui.stack} onSubmit={save}>
-      <div className={styles.pair}>
+      <div className={ui.pair}>
         {text('nameTh', t('setUp.name'), { most: 200, required: true })}
         {text('code', t('setUp.code'), { most: 30, required: true, hint: t('setUp.codeHint') })}
       </div>
-      <div className={styles.pair}>
+      <div className={ui.pair}>
         <OfficePicker
           kind="unit"
           label={t('setUp.parent')}

@@ -3,7 +3,6 @@ import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import ui from '../../ui/styles/ui.module.css';
-import styles from './registers.module.css';
 
 export function PaperFields({ paper, onChange }: { paper: PaperLine; onChange: (part: Partial<PaperLine>) => void }) {
   const { t } = useText();
@@ -24,11 +23,11 @@ export function PaperFields({ paper, onChange }: { paper: PaperLine; onChange: (
   return (
     <>
       {text('subject', 500)}
-      <div className={styles.pair}>
+      <div className={ui.pair}>
         {text('sender', 300)}
         {text('addressee', 300)}
       </div>
-      <div className={styles.pair}>
+      <div className={ui.pair}>
         <DayField label={t('registers.dated')} value={paper.datedOn} onChange={(datedOn) => onChange({ datedOn })} />
         {text('remark', 500)}
       </div>

@@ -152,7 +152,7 @@ function ClearanceForm({ onClose }: { onClose: () => void }) {
             )}
           </Field>
           <OrderField value={orderNumber} required error={faults.orderNumber} onChange={setOrderNumber} />
-          <div className={ui.rightsPair}>
+          <div className={ui.pair}>
             <DayField label={t('rights.startsOn')} required value={startsOn} onChange={setStartsOn} error={faults.startsOn} />
             <DayField label={t('rights.endsOn')} value={endsOn} onChange={setEndsOn} error={faults.endsOn} />
           </div>

@@ -139,7 +139,7 @@ function RoleForm({ onClose }: { onClose: () => void }) {
             onPick={setUnit}
           />
           <OrderField value={draft.orderNumber} required={false} error={faults.orderNumber} onChange={(orderNumber) => change({ orderNumber })} />
-          <div className={ui.rightsPair}>
+          <div className={ui.pair}>
             <DayField label={t('rights.startsOn')} required value={draft.startsOn} onChange={(startsOn) => change({ startsOn })} error={faults.startsOn} />
             <DayField label={t('rights.endsOn')} value={draft.endsOn} onChange={(endsOn) => change({ endsOn })} error={faults.endsOn} />
           </div>

@@ -6,7 +6,6 @@ import { useText } from '../../../platform/i18n';
 import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
 import ui from '../../../ui/styles/ui.module.css';
-import styles from './act.module.css';
 
 /** A register with its reserved numbers and allowed functions. */
 type Choices = Pick<AnswerOf<typeof getRegister>['item'], 'blocks' | 'next'> & { functions: readonly string[] };
@@ -26,7 +25,7 @@ export function NumberSourceFields({ register, many, source, faults, onChange }:
   const chosen = source.reservedNumber ? `${source.reservedNumber.year}/${source.reservedNumber.number}` : '';
   if (free.length === 0 && !register.functions.includes('backDate')) return null;
   return (
-    <div className={styles.pair}>
+    <div className={ui.pair}>
       {!many && free.length > 0 && (
         <Field label={t('registers.whichNumber')} error={faults.reservedNumber}>
           {(control) => (

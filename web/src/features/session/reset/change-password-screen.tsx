@@ -26,7 +26,7 @@ export function ChangePasswordScreen() {
   const { moment } = useDates();
   const { data } = useQuery({ queryKey: ['account'], queryFn: ({ signal }) => call(accountInformation, {}, { signal }) });
   return (
-    <div className={styles.passwordPage}>
+    <div className={ui.ownPage}>
       <h1 className={ui.h1}>{t('account.password.title')}</h1>
       {data?.byDirectory ? (
         <Note tone="blue">{t('account.password.directory')}</Note>

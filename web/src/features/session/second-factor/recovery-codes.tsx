@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { t } = useText();
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${t('secondFactor.codes.title')}\r\n\r\n${codes.join('\r\n')}\r\n`)}`;
   return (
-    <section className={clsx(ui.card, styles.card)} id={printedId} aria-label={t('secondFactor.codes.title')}>
+    <section className={clsx(ui.card, ui.ownCard)} id={printedId} aria-label={t('secondFactor.codes.title')}>
       <h2 className={ui.h3}>{t('secondFactor.codes.title')}</h2>
       <Note tone="amber">{t('secondFactor.codes.once')}</Note>
       <ul className={styles.codes}>

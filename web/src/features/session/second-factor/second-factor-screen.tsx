@@ -10,7 +10,6 @@ import { Bone } from '../../../ui/skeleton';
 import ui from '../../../ui/styles/ui.module.css';
 import { PasswordDialog } from './password-dialog';
 import { RecoveryCodes } from './recovery-codes';
-import styles from './second-factor.module.css';
 import { SecondFactorSetup } from './second-factor-setup';
 import { useSecondFactor, useSecondFactorState } from './use-second-factor';
 
@@ -30,7 +29,7 @@ export function SecondFactorScreen() {
   }
 
   return (
-    <div className={styles.page}>
+    <div className={ui.ownPage}>
       <div>
         <h1 className={ui.h1}>{t('secondFactor.title')}</h1>
         <p className={ui.soft}>{t('secondFactor.lead')}</p>
@@ -69,7 +68,7 @@ function Standing({ state: { data, error, refetch }, onAsk }: { state: ReturnTyp
   }
   if (!data) return <Bone width={320} height={24} />;
   return (
-    <section className={clsx(ui.card, styles.card)}>
+    <section className={clsx(ui.card, ui.ownCard)}>
       <div className={clsx(ui.row, ui.wrap)}>
         <h2 className={ui.h3}>{t('secondFactor.state')}</h2>
         <span className={clsx(ui.chip, data.on && ui.green)}>{t(data.on ? 'secondFactor.on' : 'secondFactor.off')}</span>

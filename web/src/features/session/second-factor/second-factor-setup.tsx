@@ -24,7 +24,7 @@ export function SecondFactorSetup({ secret, qr, act, onSend, onCancel }: SecondF
   const send = () => (code.trim() === '' ? act.setFaults({ code: t('session.secondFactor.missing') }) : onSend(code.trim()));
 
   return (
-    <Form act={act} className={clsx(ui.card, styles.card)} onSubmit={send}>
+    <Form act={act} className={clsx(ui.card, ui.ownCard)} onSubmit={send}>
       <ol className={styles.steps}>
         <li>
           <div>

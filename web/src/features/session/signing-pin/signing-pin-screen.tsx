@@ -18,7 +18,6 @@ import { useAct } from '../../../ui/forms/use-act';
 import { Note } from '../../../ui/note';
 import { Bone } from '../../../ui/skeleton';
 import ui from '../../../ui/styles/ui.module.css';
-import styles from '../second-factor/second-factor.module.css';
 
 const empty = { pin: '', again: '', password: '', code: '' };
 
@@ -27,7 +26,7 @@ export function SigningPinScreen() {
   const { t } = useText();
   const state = useQuery({ queryKey: ['signingPin'], queryFn: ({ signal }) => call(signingPin, {}, { signal }) });
   return (
-    <div className={styles.page}>
+    <div className={ui.ownPage}>
       <div>
         <h1 className={ui.h1}>{t('signingPin.title')}</h1>
         <p className={ui.soft}>{t('signingPin.lead')}</p>
@@ -44,7 +43,7 @@ function Standing({ state, since, bySecondFactor }: Known) {
   const dates = useDates();
   const tones = { none: 'plain', set: 'green', locked: 'amber' } as const;
   return (
-    <section className={clsx(ui.card, styles.card)}>
+    <section className={clsx(ui.card, ui.ownCard)}>
       <div className={clsx(ui.row, ui.wrap)}>
         <h2 className={ui.h3}>{t('signingPin.state')}</h2>
         <Chip tone={tones[state]}>{t(`signingPin.states.${state}`)}</Chip>
