@@ -38,7 +38,7 @@ test('a unit with two people is set up on one page, left and continued', async (
   await hands.fill(/^ชื่อหน่วยงาน/, 'กองทดสอบการตั้งหน่วย');
   await page.getByRole('textbox', { name: /^รหัสหน่วยงาน/ }).fill('บ้า บอ!!');
   await page.getByRole('button', { name: 'บันทึกหน่วยงานและไปต่อ' }).click();
-  await expect(page.getByText('ค่านี้ใช้ไม่ได้')).toBeVisible();
+  await expect(page.getByText('“รหัสหน่วยงาน” ไม่ถูกรูปแบบ')).toBeVisible();
   await hands.fill(/^รหัสหน่วยงาน/, '0198');
   await hands.press('บันทึกหน่วยงานและไปต่อ');
   for (const [given, family, email] of [

@@ -1,10 +1,10 @@
+import { describeProblems } from '@sarabun/contract/input-problems';
 import { inputReader } from '@sarabun/contract/read-input';
 import type { Label } from '@sarabun/contract/values/label';
 import { maxInteger } from '@sarabun/contract/wire';
 import type { FastifyRequest } from 'fastify';
 import qs from 'qs';
 import type * as z from 'zod/mini';
-import { describeProblems } from './http/faults';
 import { lazily } from './lazily';
 import { inputRefused, malformed, notFound } from './refusals';
 

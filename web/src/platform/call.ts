@@ -41,7 +41,9 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   input: z.output<In>,
   options: { signal?: AbortSignal } = {},
 ): Promise<z.output<Out>> {
-  const request = requestOf(endpoint, written(endpoint, input));
+  const encoded = z.safeEncode(endpoint.request, input, { reportInput: true });
+  if (!encoded.success) throw await invalid(encoded.error.issues, endpoint.labels);
+  const request = requestOf(endpoint, encoded.data as Record<string, unknown>);
   const asked = takesKey(endpoint) ? `${endpoint.name} ${request[1].body}` : null;
   if (asked) (request[1].headers as Record<string, string>)[actKeyHeader] = actKey(asked);
   const mayRepeat = asked !== null || endpoint.kind === 'read' || endpoint.classic === true;
@@ -53,12 +55,14 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   return await answerOf(endpoint, reply);
 }
 
-/** The encoded input; invalid input is refused at its field, as the server would. */
-function written<In extends z.ZodMiniType>({ request }: Pick<Endpoint<In, z.ZodMiniType>, 'request'>, input: z.output<In>): Record<string, unknown> {
-  const encoded = z.safeEncode(request, input);
-  if (encoded.success) return encoded.data as Record<string, unknown>;
+/** The refusal of input that the contract does not allow: at its fields, in the words of the server, which is not asked. */
+async function invalid(issues: readonly z.core.$ZodIssue[], labels: Endpoint['labels']): Promise<CallFailed> {
   const sentence = text('common.notAllowed');
-  throw new CallFailed(422, 'invalid', sentence, Object.fromEntries(encoded.error.issues.map(({ path }) => [path.join('.'), sentence])));
+  const fields = await import('@sarabun/contract/input-problems').then(
+    ({ describeProblems }) => Object.entries(describeProblems(issues, labels)).map(([name, label]) => [name, label[spokenLanguage()]]),
+    () => issues.map(({ path }) => [path.join('.'), sentence]),
+  );
+  return new CallFailed(422, 'invalid', sentence, Object.fromEntries(fields));
 }
 
 const wasAnswered = (reply: Response | null) => isAnswered({ status: reply?.status ?? 0, retryAfter: reply?.headers.has('retry-after') ?? false });

@@ -12,13 +12,11 @@ export function RefuseDialog({ request, onClose }: { request: AccountRequest; on
   const { t } = useText();
   const [reason, setReason] = useState('');
   const act = useDecision(onClose);
-  const send = () => {
-    if (reason.trim() === '') return act.setFaults({ reason: t('registration.wrong.missing') });
-    return act.run(() => call(refuseAccount, { id: request.id, reason: reason.trim() }), {
+  const send = () =>
+    act.run(() => call(refuseAccount, { id: request.id, reason }), {
       title: t('registration.refuse.done'),
       text: t('registration.approve.mailed', { email: request.email }),
     });
-  };
   return (
     <AskingDialog
       title={t('registration.refuse.title')}

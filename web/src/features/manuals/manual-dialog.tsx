@@ -157,13 +157,8 @@ function ManualForm({ first, act, mayManage, isNew = false, theirs = null, onSta
   const [draft, setDraft] = useState(first);
   const [side, setSide] = useState<'Th' | 'En'>('Th');
   const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
-  const submit = () => {
-    const missing = (['titleTh', 'bodyTh'] as const).filter((name) => draft[name].trim() === '');
-    if (missing.length > 0) return act.setFaults(Object.fromEntries(missing.map((name) => [name, t('settings.needed', { label: t(`manuals.${name}`) })])));
-    return onSave(draft);
-  };
   return (
-    <Form act={act} className={styles.form} failureInside onSubmit={submit}>
+    <Form act={act} className={styles.form} failureInside onSubmit={() => onSave(draft)}>
       <div className={styles.formTwo}>
         <div className={styles.write}>
           <h2 className={clsx(ui.h3, ui.strong)}>{t(isNew ? 'manuals.add' : 'manuals.edit')}</h2>

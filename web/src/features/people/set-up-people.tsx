@@ -9,7 +9,7 @@ import type { Pickable } from '../../ui/fields/search-picker';
 import { Form } from '../../ui/forms/form';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './people.module.css';
-import { emptyPerson, missingFields, PersonFields } from './person-fields';
+import { emptyPerson, PersonFields } from './person-fields';
 import { useAct } from './use-act';
 
 interface PeopleStepProps {
@@ -30,12 +30,7 @@ export function PeopleStep({ unitId, persons, onNext }: PeopleStepProps) {
     setTyped(null);
     form.current?.querySelector<HTMLElement>('select, input')?.focus();
   });
-  const save = () => {
-    const missing: string[] = [...missingFields(draft), ...(username.trim() === '' ? ['username'] : [])];
-    if (missing.length > 0)
-      return act.setFaults(Object.fromEntries(missing.map((name) => [name, t('setUp.needed', { label: t(`people.${name as 'username'}`) })])));
-    return act.run(() => call(createPerson, { ...draft, username, unitId }), t('people.created'));
-  };
+  const save = () => act.run(() => call(createPerson, { ...draft, username, unitId }), t('people.created'));
   return (
     <>
       {persons.length === 0 ? (

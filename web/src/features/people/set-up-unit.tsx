@@ -45,9 +45,6 @@ export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
     </Field>
   );
   const save = async () => {
-    const missing = { ...(draft.nameTh.trim() === '' && { nameTh: t('setUp.name') }), ...(draft.code.trim() === '' && { code: t('setUp.code') }) };
-    if (Object.keys(missing).length > 0)
-      return act.setFaults(Object.fromEntries(Object.entries(missing).map(([name, label]) => [name, t('setUp.needed', { label })])));
     const values = { ...nothing, ...draft, level: Number(draft.level), parentId: parent?.id ?? null };
     let made = 0;
     await act.run(async () => {

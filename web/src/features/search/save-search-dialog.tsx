@@ -13,10 +13,7 @@ export function SaveSearchDialog({ state, onClose }: { state: SearchState; onClo
   const { t } = useText();
   const [name, setName] = useState(state.q ?? '');
   const act = useAct(['search'], onClose);
-  const save = () => {
-    if (name.trim() === '') return act.setFaults({ name: t('search.nameMissing') });
-    return act.run(() => call(saveSearch, { name, asked: askedOf(state) }), t('search.kept'));
-  };
+  const save = () => act.run(() => call(saveSearch, { name, asked: askedOf(state) }), t('search.kept'));
   return (
     <AskingDialog title={t('search.saveTitle')} width={420} act={act} submit={t('search.save')} onSubmit={save} onClose={onClose}>
       <Field label={t('search.name')} required error={act.faults.name}>

@@ -96,16 +96,12 @@ const editable = (table: MasterTable, values: MasterValues | undefined): MasterV
   Object.fromEntries(editableFields(table).map(([name, field]) => [name, values?.[name] ?? emptyValue(field)]));
 
 function RowForm({ table, item, uses, mayManage, below, actions, start, onClose }: RowFormProps) {
-  const { t, language } = useText();
+  const { t } = useText();
   const dates = useDates();
   const [base, setBase] = useState(item);
   const [values, setValues] = useState(() => editable(table, item?.values ?? start));
   const act = useRowAct(table, onClose);
   const save = (version = base?.version) => {
-    const missing = editableFields(table).filter(([name, { required }]) => required && (values[name] === '' || values[name] === null));
-    if (missing.length > 0) {
-      return act.setFaults(Object.fromEntries(missing.map(([name, { label }]) => [name, t('settings.needed', { label: label[language] })])));
-    }
     const calls = masterCalls(table);
     const request = base ? () => call(calls.update, { id: base.id, version: version ?? 0, values }) : () => call(calls.create, { values });
     return act.run(request, t('settings.saved'), base);

@@ -95,7 +95,8 @@ test('a row that is used can be switched off but not deleted; a used name is ref
   expect(drawer.getByRole('button', { name: 'ปิดใช้รายการนี้' })).toBeTruthy();
   await userEvent.clear(name);
   await userEvent.click(drawer.getByRole('button', { name: 'บันทึก' }));
-  expect(drawer.getByText('กรุณากรอกคำนำหน้า')).toBeTruthy();
+  expect(await drawer.findByText('กรุณาระบุ “คำนำหน้า”')).toBeTruthy();
+  expect(document.activeElement).toBe(name);
   expect(asked(made, calls.update.name)).toEqual([]);
   await userEvent.type(name, 'นาง');
   await userEvent.click(drawer.getByRole('button', { name: 'บันทึก' }));

@@ -57,7 +57,6 @@ export default {
   save: 'Keep this search',
   saveTitle: 'Keep the search',
   name: 'Name',
-  nameMissing: 'Please give it a name',
   kept: 'The search is kept',
   forget: 'Throw “{{name}}” away',
   forgotten: 'The saved search was deleted',

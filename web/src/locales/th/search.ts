@@ -57,7 +57,6 @@ export default {
   save: 'บันทึกการค้นนี้',
   saveTitle: 'บันทึกการค้น',
   name: 'ชื่อที่ใช้เรียก',
-  nameMissing: 'กรุณาตั้งชื่อ',
   kept: 'บันทึกการค้นแล้ว',
   forget: 'ลบ “{{name}}”',
   forgotten: 'ลบการค้นที่บันทึกไว้แล้ว',

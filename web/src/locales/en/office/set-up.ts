@@ -36,5 +36,4 @@ export default {
   saveRegistry: 'Save the way of letters',
   ready: '{{name}} can receive and send letters',
   toChart: 'Open the office chart',
-  needed: 'Please fill in {{label}}.',
 } satisfies Texts<typeof th>;

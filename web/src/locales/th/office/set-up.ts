@@ -33,5 +33,4 @@ export default {
   saveRegistry: 'บันทึกเส้นทาง',
   ready: '{{name}}พร้อมรับส่งหนังสือแล้ว',
   toChart: 'เปิดผังหน่วยงาน',
-  needed: 'กรุณาระบุ {{label}}',
 };

@@ -1,10 +1,10 @@
-import { fieldLabel } from '@sarabun/contract/field-labels';
-import type { BorderFault } from '@sarabun/contract/read-input';
-import type { Label } from '@sarabun/contract/values/label';
-import { oneLine } from '@sarabun/contract/values/one-line';
-import { maxInteger } from '@sarabun/contract/wire';
 import type * as z from 'zod/mini';
-import { faultTexts, places } from './fault-texts';
+import { fieldLabel } from './field-labels';
+import { faultTexts, places } from './input-problem-texts';
+import type { BorderFault } from './read-input';
+import type { Label } from './values/label';
+import { oneLine } from './values/one-line';
+import { maxInteger } from './wire';
 
 type Issue = z.core.$ZodIssue;
 /** Field names that differ from those of other calls. */

@@ -1,4 +1,4 @@
-import type { Label } from '@sarabun/contract/values/label';
+import type { Label } from './values/label';
 
 const figure = (value: number): string => value.toLocaleString('en');
 
