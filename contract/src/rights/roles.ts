@@ -26,12 +26,12 @@ export type RoleAssignment = z.output<typeof assignment>;
 
 export const listRoles = endpoint({
   name: 'listRoles',
-  summary: 'Who has which role at which unit, newest first',
+  summary: 'Who has which role at which unit, newest first; of one person, if named',
   method: 'POST',
   path: '/api/core/rights/roles',
   kind: 'read',
   access: query,
-  request: appointmentsRequest,
+  request: z.extend(appointmentsRequest, { personId: z.optional(id) }),
   response: listResponse(assignment),
 });
 

@@ -38,6 +38,9 @@ describe('a role', () => {
     expect(await at('2026-11-22T23:59:59+07:00', () => works(somebody))).toBe(true);
     expect(await at('2026-11-23T00:00:00+07:00', () => works(somebody))).toBe(false);
     expect((await post('roles', { state: 'running' })).body.data).toMatchObject([{ name: expect.stringContaining('สุดา'), roleCode: 2007, state: 'running' }]);
+    const ofPerson = async (personId: number) => (await post('roles', { state: 'running', personId })).body;
+    expect(await ofPerson(somebody.personId)).toMatchObject({ total: 1, data: [{ personId: somebody.personId }] });
+    expect(await ofPerson(registrar.personId)).toMatchObject({ total: 0, data: [] });
     expect((await give()).body.code).toBe('alreadyHasRole');
     expect((await post('end-role', { assignmentId: body.assignmentId, reason: 'ย้าย' })).code).toBe(200);
     expect(await works(somebody)).toBe(false);

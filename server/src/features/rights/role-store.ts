@@ -7,8 +7,10 @@ import { type AppointmentQuery, nameOf, narrowed, stateOn } from './appointment-
 
 const roleName = sql.raw(`json_build_object('th', t.name_th, 'en', coalesce(nullif(t.name_en, ''), t.name_th))`);
 
-/** Assigned roles, newest first. */
-export async function findRoles(db: Database, query: AppointmentQuery): Promise<{ data: RoleAssignment[]; total: number }> {
+/** Assigned roles, newest first; of one person, if there is a `personId`. */
+export async function findRoles(db: Database, query: AppointmentQuery & { personId: number | undefined }): Promise<{ data: RoleAssignment[]; total: number }> {
+  const personId = query.personId ?? null;
+  const ofPerson = sql`(${personId}::int is null or a.person_id = ${personId}::int)`;
   const [rows, count] = await Promise.all([
     sql<RoleAssignment>`
       select a.id as "assignmentId", n.id as "personId", ${nameOf('n')} as name, u.shown_name as "unitName",
@@ -17,9 +19,11 @@ export async function findRoles(db: Database, query: AppointmentQuery): Promise<
           ${stateOn(query.today)} as state, a.end_reason as "endReason"
       from role_assignment a join role_type t on t.id = a.role_type_id join person n on n.id = a.person_id
         join unit u on u.id = a.unit_id left join post q on q.id = a.post_id
-      where ${narrowed(query)} order by a.starts_on desc, a.id desc limit ${query.limit} offset ${query.offset}`.execute(db),
+      where ${narrowed(query)} and ${ofPerson}
+      order by a.starts_on desc, a.id desc limit ${query.limit} offset ${query.offset}`.execute(db),
     sql<{ n: number }>`
-      select count(*) as n from role_assignment a join person n on n.id = a.person_id where ${narrowed(query)}`.execute(db),
+      select count(*) as n from role_assignment a join person n on n.id = a.person_id
+      where ${narrowed(query)} and ${ofPerson}`.execute(db),
   ]);
   return { data: rows.rows, total: Number(count.rows[0]?.n ?? 0) };
 }

@@ -24,9 +24,10 @@ import { findRoleChoices, findRoles, findRoleType, findUnit, hasRole, insertRole
 
 export async function listRoles(
   { db, now }: ReadContext,
-  { page, pageSize, search, state }: InputOf<typeof listEndpoint>,
+  { page, pageSize, search, state, personId }: InputOf<typeof listEndpoint>,
 ): Promise<AnswerOf<typeof listEndpoint>> {
-  return { ...(await findRoles(db, { search, state, today: bangkokDay(now), limit: pageSize, offset: (page - 1) * pageSize })), page, pageSize };
+  const query = { search, state, personId, today: bangkokDay(now), limit: pageSize, offset: (page - 1) * pageSize };
+  return { ...(await findRoles(db, query)), page, pageSize };
 }
 
 export const roleChoices = ({ db }: ReadContext) => findRoleChoices(db);

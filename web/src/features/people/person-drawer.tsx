@@ -22,8 +22,9 @@ import { HandoverDialog } from './handover-dialog';
 import styles from './people.module.css';
 import { PersonAccount } from './person-account';
 import { PersonConflict } from './person-conflict';
-import { missingFields, type PersonDraft, PersonFields } from './person-fields';
+import { type PersonDraft, PersonFields } from './person-fields';
 import { PersonPicture } from './person-picture';
+import { PersonRoles } from './person-roles';
 import { TransferDialog } from './transfer-dialog';
 import { useAct } from './use-act';
 import { usePerson } from './use-people';
@@ -34,7 +35,9 @@ interface PersonDrawerProps {
   onClose: () => void;
 }
 
-/** One person: data, functions, moving, handing over and leaving. */
+const nameOf = ({ prefix, firstName, lastName }: Person) => `${prefix}${firstName} ${lastName}`;
+
+/** One person: data, functions, roles, moving, handing over and leaving. */
 export function PersonDrawer({ personId, mayManage, onClose }: PersonDrawerProps) {
   const { t } = useText();
   const person = usePerson(personId);
@@ -62,8 +65,6 @@ function PersonForm({ person, mayManage, onClose }: { person: Person; mayManage:
   const act = useAct(onClose);
   const { personId } = person;
   const save = (version = base) => {
-    const missing = missingFields(draft);
-    if (missing.length > 0) return act.setFaults(Object.fromEntries(missing.map((name) => [name, t('settings.needed', { label: t(`people.${name}`) })])));
     const { prefix, suffix, firstName, lastName, firstNameEn, lastNameEn, email, phone, employeeTypeId, signatureRank } = draft;
     const fields = { prefix, suffix, firstName, lastName, firstNameEn, lastNameEn, email, phone, employeeTypeId, signatureRank };
     const request = () =>
@@ -89,6 +90,7 @@ function PersonForm({ person, mayManage, onClose }: { person: Person; mayManage:
       <PersonPicture person={person} mayManage={mayManage} />
       <PersonFields draft={draft} faults={act.faults} readOnly={!mayManage} onChange={(part) => setDraft((old) => ({ ...old, ...part }))} />
       <Seats person={person} mayManage={mayManage} />
+      <PersonRoles person={person} name={nameOf(person)} />
       {mayManage && <PersonAccount person={person} />}
       <Coming person={person} mayManage={mayManage} />
       {person.openWork > 0 && person.handoverId === null && <Note tone="blue">{t('people.openWork', { count: person.openWork })}</Note>}
@@ -159,7 +161,7 @@ function PersonFoot({ person, act, onClose }: { person: Person; act: ReturnType<
   const { t } = useText();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { personId, version } = person;
-  const name = `${person.prefix}${person.firstName} ${person.lastName}`;
+  const name = nameOf(person);
   const back = () => setAsking(null);
   return (
     <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose}>

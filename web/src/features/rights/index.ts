@@ -1,8 +1,11 @@
+import { lazyDialog } from '../../ui/lazy-dialog';
 import { lazyPage } from '../../ui/lazy-part';
 
 export { useListState } from './use-list-state';
 /** Roles of persons, `/settings/{menuID}/manage-role`. */
 export const RolesScreen = lazyPage(async () => (await import('./roles-screen')).RolesScreen);
+/** Gives a person a role. */
+export const GiveRoleDrawer = lazyDialog(async () => (await import('./role-form')).RoleForm);
 /** Administrators and auditors, `/settings/{menuID}/manage-admin`. */
 export const AdministratorsScreen = lazyPage(async () => (await import('./administrators-screen')).AdministratorsScreen);
 /** Clearances, `/settings/{menuID}/clearance`. */
@@ -15,4 +18,4 @@ export { Explained } from './explained';
 export { type Party, PartyField } from './party-field';
 export { RightsList } from './rights-list';
 export { EndForm, OrderField, RightsForm, StateChip, Term } from './rights-parts';
-export { rightsKeys, useAbsences, useActingOrders, useMyActing } from './use-rights';
+export { rightsKeys, useAbsences, useActingOrders, useMyActing, usePersonRoles } from './use-rights';

@@ -6,12 +6,12 @@ import { listBreakGlass } from '@sarabun/contract/rights/break-glass';
 import { listClearances, secretRegistrars } from '@sarabun/contract/rights/clearances';
 import { explainOwnRights, explainRights, findRightsPersons } from '@sarabun/contract/rights/explain-rights';
 import { listRoles, roleChoices } from '@sarabun/contract/rights/roles';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 
 /** Queries on other screens that a change of rights affects. */
-export const rightsKeys = ['rights'] as const;
+export const rightsKeys = ['rights', 'people'] as const;
 
 interface Asked {
   search: string;
@@ -24,6 +24,17 @@ const stays = <T>(before: T) => before;
 
 export function useRoles(asked: Asked) {
   return useQuery({ queryKey: ['rights', 'roles', asked], queryFn: ({ signal }) => call(listRoles, paged(asked), { signal }), placeholderData: stays });
+}
+
+/** The roles that a person has today, and those to come. */
+export function usePersonRoles(personId: number, enabled: boolean) {
+  const roles = (state: AppointmentState) => ({
+    queryKey: ['rights', 'roles', 'of', personId, state],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(listRoles, { ...paged({ search: '', page: 1 }), personId, state }, { signal }),
+    enabled,
+  });
+  const [running, coming] = useQueries({ queries: [roles('running'), roles('coming')] });
+  return { data: running?.data && coming?.data && [...running.data.data, ...coming.data.data], failed: [running, coming].find((one) => one?.isError) };
 }
 
 export function useRoleChoices() {

@@ -34,6 +34,9 @@ export default {
   seats: 'Posts and functions today',
   noSeats: 'No post and no function',
   giveWork: 'Add a post or function',
+  roles: 'Roles',
+  noRoles: 'No role yet',
+  giveRole: 'Give a role',
   functions: {
     self: 'Own desk',
     holder: 'Holder',

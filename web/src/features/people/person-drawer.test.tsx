@@ -1,0 +1,140 @@
+import { findOffice } from '@sarabun/contract/organization/find-office';
+import { getPerson, type Person, personChoices, savePerson } from '@sarabun/contract/people/persons';
+import { giveRole, listRoles, type RoleAssignment, roleChoices } from '@sarabun/contract/rights/roles';
+import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answerCalls, on, Refused } from '../../../test/network';
+import { officer } from '../../../test/person';
+import { show } from '../../../test/show';
+import { openSession } from '../../platform/session';
+import { PersonDrawer } from './person-drawer';
+
+const today = bangkokDay(new Date());
+const person: Person = {
+  personId: 11,
+  version: 3,
+  prefix: 'นาย',
+  suffix: '',
+  firstName: 'สมชาย',
+  lastName: 'ใจดี',
+  firstNameEn: '',
+  lastNameEn: '',
+  email: 'somchai@example.go.th',
+  phone: '',
+  employeeTypeId: null,
+  signatureRank: null,
+  picture: null,
+  byDirectory: false,
+  hasSecondFactor: false,
+  changedAt: new Date(),
+  changedBy: '',
+  unitId: 2,
+  unitName: 'กองกลาง',
+  username: 'somchai',
+  closedOn: null,
+  openWork: 0,
+  seats: [],
+  changes: [],
+  handoverId: null,
+};
+const role = (part: Partial<RoleAssignment>): RoleAssignment => ({
+  assignmentId: 1,
+  personId: 11,
+  name: 'นายสมชาย ใจดี',
+  unitName: 'กองกลาง',
+  postName: null,
+  roleName: { th: 'หัวหน้างานสารบรรณ', en: 'Head of registry' },
+  roleCode: 2007,
+  label: 'officer',
+  orderNumber: '',
+  startsOn: today,
+  endsOn: null,
+  state: 'running',
+  endReason: '',
+  ...part,
+});
+
+/** The menu of a person who may manage the page of roles, only read it, or not open it. */
+const menu = (roles: 'manage' | 'read' | 'none') =>
+  on(settingsMenu, () => ({
+    groups: [
+      {
+        menuId: 3145,
+        icon: 'users',
+        name: { th: 'บุคลากร', en: 'People' },
+        pages:
+          roles === 'none' ? [] : [{ menuId: 3190, path: 'manage-role', name: { th: 'มอบบทบาท', en: 'Roles' }, mayManage: roles === 'manage', pinned: false }],
+      },
+    ],
+  }));
+const basics = [
+  on(getPerson, () => ({ item: person })),
+  on(personChoices, () => ({ prefixes: ['นาย'], suffixes: [], hasDirectory: false, employeeTypes: [] })),
+  on(roleChoices, () => ({ roles: [{ id: 2, name: { th: 'หัวหน้างานสารบรรณ', en: 'Head of registry' }, function: 'registryHead' }] })),
+  on(findOffice, () => ({ items: [{ id: 2, name: 'กองกลาง', detail: '' }] })),
+];
+const open = () => show(<PersonDrawer personId={11} mayManage onClose={() => undefined} />);
+
+beforeEach(() => openSession('t-1', officer));
+
+test('a role is given in the drawer of the person and stands there; a refusal keeps what was chosen', async () => {
+  let given: RoleAssignment[] = [];
+  let refusal: Refused | null = new Refused(422, { fields: { unitId: 'หน่วยงานนี้ไม่มีสารบรรณ' } });
+  const made = answerCalls(
+    menu('manage'),
+    ...basics,
+    on(listRoles, ({ state, personId, page, pageSize }) => {
+      expect(personId).toBe(11);
+      const data = given.filter((one) => one.state === state);
+      return { data, total: data.length, page, pageSize };
+    }),
+    on(giveRole, () => {
+      if (refusal) return refusal;
+      given = [role({})];
+      return { assignmentId: 1 };
+    }),
+  );
+  await open();
+  expect(await screen.findByText('ยังไม่มีบทบาท')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'มอบบทบาท' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'มอบบทบาท' }));
+  expect(drawer.getByText('นายสมชาย ใจดี')).toBeTruthy();
+  await userEvent.selectOptions(await drawer.findByRole('combobox', { name: /^บทบาท/ }), 'หัวหน้างานสารบรรณ');
+  await userEvent.type(drawer.getByRole('textbox', { name: /^หน่วยงาน/ }), 'กอง');
+  await userEvent.click(await screen.findByRole('option', { name: /กองกลาง/ }));
+  await userEvent.click(drawer.getByRole('button', { name: 'มอบบทบาท' }));
+  expect(await drawer.findByText('หน่วยงานนี้ไม่มีสารบรรณ')).toBeTruthy();
+  expect(document.activeElement).toBe(drawer.getByRole('textbox', { name: /^หน่วยงาน/ }));
+  refusal = null;
+  await userEvent.click(drawer.getByRole('button', { name: 'มอบบทบาท' }));
+  expect(await screen.findByText('หัวหน้างานสารบรรณ')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'มอบบทบาท' })).toBeNull());
+  expect(made.filter(({ name }) => name === 'giveRoleOfType').at(-1)?.input).toMatchObject({ roleTypeId: 2, personId: 11, unitId: 2, startsOn: today });
+  expect(made.some(({ name }) => name === savePerson.name)).toBe(false);
+});
+
+test('who may only read the page of roles sees them and gives none', async () => {
+  answerCalls(
+    menu('read'),
+    ...basics,
+    on(listRoles, ({ state, page, pageSize }) => {
+      const data = [role({ state: 'coming', startsOn: '2027-01-04' })].filter((one) => one.state === state);
+      return { data, total: data.length, page, pageSize };
+    }),
+  );
+  await open();
+  expect(await screen.findByText('หัวหน้างานสารบรรณ')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'มอบบทบาท' })).toBeNull();
+});
+
+test('who may not open the page of roles is neither shown nor asked for any', async () => {
+  const made = answerCalls(menu('none'), ...basics);
+  await open();
+  await waitFor(() => expect(made.some(({ name }) => name === settingsMenu.name)).toBe(true));
+  expect(await screen.findByRole('button', { name: 'เพิ่มตำแหน่งหรือหน้าที่' })).toBeTruthy();
+  expect(screen.queryByText('ยังไม่มีบทบาท')).toBeNull();
+  expect(made.some(({ name }) => name === listRoles.name)).toBe(false);
+});
