@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 /** The texts in the page itself, for the sign-in. */
-const signInTexts = ['common', 'session', 'start', 'ui'];
+const signInTexts = ['common', 'session', 'start'];
 
 /**
  * What must have come before a page is drawn: the entry, the parts named here – a module, or a group of `vite.config.ts` – and whatever

@@ -4,7 +4,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import session from '../locales/th/account/session';
 import common from '../locales/th/common';
 import startWords from '../locales/th/start';
-import ui from '../locales/th/ui';
 import { agency, pageSettings } from '../platform/agency';
 import { browser } from '../platform/browser';
 import { keptLanguage, settleLanguage, speak, startTexts, text } from '../platform/i18n';
@@ -27,7 +26,7 @@ export async function start(): Promise<Root> {
   dress();
   // The kit's scroll lock behind dialogs adds a style element.
   setNonce(styleNonce());
-  startTexts({ common, session, start: startWords, ui });
+  startTexts({ common, session, start: startWords });
   const root = createRoot(document.getElementById('root') as HTMLElement);
   await openAddress(root);
   return root;

@@ -50,7 +50,7 @@ interface FailedStateProps {
 export function FailedState({ query, title, small = false, page = false }: FailedStateProps) {
   const { t } = useText();
   return (
-    <BlankState kind="error" small={small} page={page} title={title ?? t('ui.failed')} text={sentenceOf(query.error)}>
+    <BlankState kind="error" small={small} page={page} title={title ?? t('start.notShown')} text={sentenceOf(query.error)}>
       <Button onClick={() => void query.refetch()}>{t('common.retry')}</Button>
     </BlankState>
   );

@@ -41,7 +41,7 @@ export function WaysOn({ error, again, tries, children }: PartFailure & { childr
       </Button>
       {tries > 0 && (
         <Button size="sm" tone="ghost" onClick={() => browser.reload()}>
-          {t('ui.part.reload')}
+          {t('start.part.reload')}
         </Button>
       )}
       {children}
@@ -52,7 +52,7 @@ export function WaysOn({ error, again, tries, children }: PartFailure & { childr
 /** The texts: after a failed retry they mention what a reload would cost. */
 export function usePartWords({ tries }: PartFailure): { title: string; text: string } {
   const { t } = useText();
-  return { title: t('ui.part.failed'), text: t(tries > 0 ? 'ui.part.reloadText' : 'ui.part.failedText') };
+  return { title: t('start.part.failed'), text: t(tries > 0 ? 'start.part.reloadText' : 'start.part.failedText') };
 }
 
 /** Replaces a part of a page. */

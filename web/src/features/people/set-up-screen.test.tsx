@@ -137,6 +137,7 @@ beforeEach(() => {
 test('the unit: what is missing or refused is said at its field and the rest stays; then the people follow', async () => {
   const { place } = await open();
   await press('บันทึกหน่วยงานและไปต่อ');
+  expect(await screen.findByText('กรุณาระบุ “ชื่อหน่วยงาน”')).toBeTruthy();
   expect(document.activeElement).toBe(await box(/^ชื่อหน่วยงาน/));
   expect(sent(unitCalls.create.name)).toHaveLength(0);
   await userEvent.type(await box(/^ชื่อหน่วยงาน/), 'กองใหม่');
@@ -154,7 +155,8 @@ test('the unit: what is missing or refused is said at its field and the rest sta
 
 test('the people: one after another, the user name from the address; a taken one is refused and all stays', async () => {
   await open('people');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^คำนำหน้า/ }), 'นาย');
+  await screen.findByRole('option', { name: 'นาย' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^คำนำหน้า/ }), 'นาย');
   await userEvent.type(await box(/^ชื่อ(?!อังกฤษ|ผู้ใช้)/), 'สมชาย');
   await userEvent.type(await box(/^นามสกุล(?!อังกฤษ)/), 'ใจดี');
   await userEvent.type(await box(/^อีเมล/), 'somchai.ja@example.go.th');

@@ -21,13 +21,6 @@ export default {
   typeToFind: 'Type a name to search',
   finding: 'Searching…',
   nothingFound: 'Nothing has this name',
-  failed: 'This cannot be shown',
-  part: {
-    failed: 'This part cannot be opened at the moment',
-    failedText: 'The rest of the page still works, and what you have typed is kept.',
-    reload: 'Load this page again',
-    reloadText: 'If it still does not open, load this page again. What has not been saved may be lost.',
-  },
   shown: '{{first}}–{{last}} of {{total}} rows',
   export: 'Export',
   exportAs: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
