@@ -57,6 +57,7 @@ test('a unit with two people is set up on one page, left and continued', async (
   await hands.press('ไปขั้นต่อไป');
   await hands.press(/สมชาย/, 'radio');
   await hands.press('ตั้งเจ้าหน้าที่และไปต่อ');
+  await expect(page.getByRole('textbox', { name: /^ชื่อตำแหน่งหัวหน้า/ })).toBeVisible();
   await hands.press(/สมหญิง/, 'radio');
   await hands.press('ตั้งหัวหน้าและไปต่อ');
   await expect(page.getByRole('textbox', { name: 'เสนอตำแหน่ง' })).toHaveValue('ผู้อำนวยการกองทดสอบการตั้งหน่วย');
