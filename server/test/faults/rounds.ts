@@ -26,7 +26,16 @@ export interface Outcome {
 
 const people = 8;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const between = (least: number, most: number) => least + Math.random() * (most - least);
+const lookEveryMs = 5;
+const patienceMs = 120_000;
+
+/** Waits until so many further acts are acknowledged: things break under load, however fast the machine is. */
+async function untilFurther(load: Load, acts: number): Promise<void> {
+  const enough = load.acknowledged.length + acts;
+  for (const until = performance.now() + patienceMs; load.acknowledged.length < enough; await pause(lookEveryMs))
+    if (performance.now() > until) throw new Error(`No ${acts} further acts were acknowledged within two minutes.`);
+}
+const between = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1));
 
 /** Breaks things under load, round by round, and verifies afterwards that nothing was lost or done twice. */
 export async function injectFaults({ isEmbedded, rounds, rate, awayMs, tell }: Wanted): Promise<Outcome> {
@@ -44,12 +53,14 @@ export async function injectFaults({ isEmbedded, rounds, rate, awayMs, tell }: W
     const load = startLoad(site, await signIn(site), rate);
     const recovery = new Map<FaultName, number[]>();
     for (const [place, name] of rounds.entries()) {
-      await pause(between(1000, 2500));
+      await untilFurther(load, between(3, 10));
+      // An act was just answered: the next may be anywhere on its way.
+      await pause((Math.random() * 2 * 1000) / rate);
       const ms = await breakOnce(measured, name, awayMs);
       recovery.set(name, [...(recovery.get(name) ?? []), ms]);
       tell(`${place + 1}/${rounds.length} ${name}: answers after ${Math.round(ms)} ms; ${load.acknowledged.length} acts acknowledged`);
     }
-    await pause(2000);
+    await untilFurther(load, 8);
     await load.stop();
     return { recovery, starts, load, proof: await prove(site, load), logged: site.logged() };
   } finally {

@@ -13,7 +13,7 @@ import { setPage } from '../../../test/page';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { saying } from '../../../test/shown-text';
-import { forgetLine } from '../../platform/line';
+import { withFakeTimers } from '../../../test/timers';
 import { queries } from '../../platform/queries';
 import { openSession } from '../../platform/session';
 import { DashboardScreen } from './dashboard-screen';
@@ -161,26 +161,28 @@ test.each([
 });
 
 test('the search over all queues waits for a third letter', async () => {
+  const user = withFakeTimers();
   const made = office();
   await show(<DashboardScreen />, '/sarabun/dashboard');
   const box = await screen.findByRole('searchbox', { name: 'ค้นในทุกคิว' });
-  await userEvent.type(box, 'งบ');
-  await act(() => new Promise((done) => setTimeout(done, 1000)));
+  await user.type(box, 'งบ');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(asked(made, 'getTodoLists').map(({ search }) => search)).toEqual(['']);
-  await userEvent.type(box, 'ประมาณ');
+  await user.type(box, 'ประมาณ');
   await waitFor(() => expect(asked(made, 'getTodoLists').at(-1)).toMatchObject({ search: 'งบประมาณ' }), { timeout: 2000 });
 });
 
 test('the search of a queue waits for a third letter, and its box follows what is searched for', async () => {
+  const user = withFakeTimers();
   const made = office(on(getTodoList, ({ page, pageSize }) => ({ data: [], hints: [], total: 0, page, pageSize })));
   await show(<DashboardScreen />, '/sarabun/dashboard?queue=unreceived');
   const box = (await screen.findByRole('searchbox', { name: 'ค้นในคิวนี้' })) as HTMLInputElement;
-  await userEvent.type(box, 'งบ');
-  await act(() => new Promise((done) => setTimeout(done, 1000)));
+  await user.type(box, 'งบ');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(asked(made, 'getTodoList').map(({ generalSearch }) => generalSearch)).toEqual(['']);
-  await userEvent.type(box, 'ประมาณ');
+  await user.type(box, 'ประมาณ');
   await waitFor(() => expect(asked(made, 'getTodoList').at(-1)).toMatchObject({ generalSearch: 'งบประมาณ' }), { timeout: 2000 });
-  await userEvent.click(await screen.findByRole('button', { name: 'แสดงทั้งหมด' }));
+  await user.click(await screen.findByRole('button', { name: 'แสดงทั้งหมด' }));
   await waitFor(() => expect(box.value).toBe(''));
 });
 
@@ -291,8 +293,6 @@ test('without a line a queue says so, and its rows come when the line is back', 
     await waitFor(() => expect(within(dialog).getAllByRole('row')).toHaveLength(11));
     expect(whole.some(({ name }) => name === getTodoList.name)).toBe(true);
   } finally {
-    vi.useRealTimers();
     onlineManager.setOnline(true);
-    forgetLine();
   }
 });
