@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './tools/support/scratch-folder.mjs';
+
+keepTemporaryFilesInMemory();
 
 // Two workers: a use-case test keeps a database busy beside itself.
 const maxWorkers = 2;

@@ -10,7 +10,7 @@ export async function testDatabase(): Promise<{ db: Database; connection: { host
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ ...address, database: 'postgres' });
   await admin.connect();
-  await admin.query(`create database ${database} template ${template}`);
+  await admin.query(`create database ${database} template ${template} strategy file_copy`);
   const connection = { ...address, database };
   const db = queryBuilder(connectPool(connection, 6));
   afterAll(async () => {

@@ -91,7 +91,7 @@ async function ownDatabase() {
   const database = `portal_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ ...address, database: 'postgres' });
   await admin.connect();
-  await admin.query(`create database ${database} template ${template}`);
+  await admin.query(`create database ${database} template ${template} strategy file_copy`);
   const drop = async () => {
     await admin.query(`drop database ${database} with (force)`);
     await admin.end();
