@@ -3,12 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { type Connection, connectPool } from '../../server/src/platform/database';
+import { makeLog } from '../../server/src/platform/log';
 import type { Given, Script, ScriptedStatement, Step } from './script';
 
 /** The settings sent to the bare server before it listens. */
 export interface BareSettings {
   connection: Connection;
   connections: number;
+  logLevel: string;
   sessionStatement: ScriptedStatement;
   /** The SQL of each request, by method, address, token and body. */
   scripts: Map<string, Script>;
@@ -23,9 +25,12 @@ type Rows = Record<string, unknown>[];
  * The reference for the product: node:http and pg, the same session lookup and SQL as the product runs for the request, and the rows as
  * JSON. No routing, checks, schemas or events.
  */
-async function serve({ connection, connections, sessionStatement, scripts }: BareSettings): Promise<number> {
+async function serve({ connection, connections, logLevel, sessionStatement, scripts }: BareSettings): Promise<number> {
   const pool = connectPool(connection, connections);
+  const log = makeLog(logLevel);
   const server = createServer(async (request, response) => {
+    const begun = performance.now();
+    response.once('finish', () => log.info({ call: request.url, code: response.statusCode, ms: Math.round((performance.now() - begun) * 10) / 10 }, 'call'));
     const body = await bodyOf(request);
     const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
     const hash = createHash('sha256').update(token).digest();

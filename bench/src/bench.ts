@@ -1,15 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { queues } from '@sarabun/contract/queues/queue';
 import { findCountDifferences } from '../../server/src/features/queues';
 import { connectPool, queryBuilder } from '../../server/src/platform/database';
 import { CannotStart } from '../../server/src/platform/postgres/data-folder';
 import { ask, type Cluster, officeName, openCluster } from './cluster';
 import { explainOffice, plansTable } from './explain-office';
+import { fillLean } from './lean/fill-store';
+import { findDifferences } from './lean/same-answers';
 import { type Effort, measure } from './measure';
-import { type Crowd, prepare, works } from './prepare';
+import { type Crowd, type Prepared, prepare, works } from './prepare';
 import { type Result, reportOf } from './report';
-import { startBare, startLoader, startProduct } from './servers';
+import { logLevel, startBare, startLean, startLoader, startProduct, type TestedServer } from './servers';
 
 const tell = (line: string) => console.log(line);
 
@@ -21,9 +24,9 @@ interface Asked {
 }
 
 /**
- * `npm run bench`: compares the product with the same SQL on bare node:http and pg, in a small office and a large one. It listens only on
- * the loopback address, runs for a limited time, stops by itself and reports; it never fails for being slow. Linux only, because it reads
- * CPU times from /proc.
+ * `npm run bench`: compares the product with two servers of node:http and pg alone, in a small office and a large one: a bare one that runs
+ * the product's own SQL, and a lean one with one statement per question on tables of its own. It listens only on the loopback address, runs
+ * for a limited time, stops by itself and reports; it never fails for being slow. Linux only, because it reads CPU times from /proc.
  */
 async function bench(): Promise<void> {
   const { sizes, plans, effort } = asked();
@@ -86,27 +89,47 @@ function asked(): Asked {
 
 const productDatabase = 'bench_product';
 const bareDatabase = 'bench_bare';
+const leanDatabase = 'bench_lean';
 
-/** Measures one office, each server on its own copy, and verifies the data of both. */
+/** Measures one office, each server on its own copy, and verifies the data that the product's SQL left. */
 async function benchOffice(cluster: Cluster, letters: number, known: Crowd | null, effort: Effort): Promise<[Result, Crowd]> {
   tell(`An office of ${letters.toLocaleString('en')} letters: preparing`);
   await cluster.copy(officeName(letters), productDatabase);
   const { prepared, crowd } = await prepare(cluster, productDatabase, known);
   await cluster.copy(productDatabase, bareDatabase);
-  const { connections, sessionStatement, scripts } = prepared;
-  const product = await startProduct(cluster, productDatabase);
-  const bare = await startBare(bareDatabase, { connection: cluster.at(bareDatabase), connections, sessionStatement, scripts });
+  await cluster.copy(productDatabase, leanDatabase);
+  tell('  making the tables of the lean server');
+  await fillLean(cluster.at(leanDatabase), prepared.shown);
+  const servers = await startAll(cluster, prepared);
   const loader = startLoader();
   try {
-    const measured = await measure({ cluster, prepared, servers: { product, bare }, loader, effort, tell });
+    await tellDifferences(prepared, servers, effort);
+    const measured = await measure({ cluster, prepared, servers, loader, effort, tell });
     return [{ letters, measured }, crowd];
   } finally {
-    for (const server of [loader, product, bare]) await server.stop();
-    for (const database of [productDatabase, bareDatabase]) {
-      await proveBooks(cluster, database);
-      await cluster.drop(database);
-    }
+    for (const server of [loader, ...servers]) await server.stop();
+    for (const database of [productDatabase, bareDatabase]) await proveBooks(cluster, database);
+    for (const database of [productDatabase, bareDatabase, leanDatabase]) await cluster.drop(database);
   }
+}
+
+async function startAll(cluster: Cluster, { connections, sessionStatement, scripts, tiles }: Prepared): Promise<TestedServer[]> {
+  const common = { connections, logLevel };
+  const product = await startProduct(cluster, productDatabase);
+  const bare = await startBare(cluster, bareDatabase, { connection: cluster.at(bareDatabase), ...common, sessionStatement, scripts });
+  const receivedQueue = queues.jobReceived.number;
+  const lean = await startLean(cluster, leanDatabase, { connection: cluster.at(leanDatabase), ...common, tiles, receivedQueue });
+  return [product, bare, lean];
+}
+
+/** Says whether the lean server answers what the product answers: otherwise the comparison means nothing. */
+async function tellDifferences({ calls }: Prepared, servers: readonly TestedServer[], { works: asked }: Effort): Promise<void> {
+  const portOf = (name: TestedServer['name']) => servers.find((server) => server.name === name)?.port as number;
+  for (const work of asked) {
+    const differences = await findDifferences(work, calls[work], { product: portOf('product'), lean: portOf('lean') });
+    if (differences.length > 0) throw new Error(`The lean server answers "${work}" differently:\n${differences.slice(0, 3).join('\n')}`);
+  }
+  tell('  the lean server answers as the product does');
 }
 
 /** Reports what a server left behind: new letters, and whether numbers have gaps or counts are wrong. */

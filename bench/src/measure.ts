@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, type Cluster } from './cluster';
 import type { RoundResult } from './load';
-import type { Prepared, Work } from './prepare';
+import { isScripted, type Prepared, type Work } from './prepare';
 import { postgresTime, processorTime } from './processor-time';
 import type { startLoader, TestedServer } from './servers';
 
@@ -26,16 +26,17 @@ export interface Measured {
   postgresTime: number;
 }
 
-/** Medians over the rounds. `ratio` is the median of the ratios of neighbouring rounds. */
+export type ServerName = TestedServer['name'];
+
+/** Medians over the rounds of each server, and of the ratios of the product's rate to the others' in the same turn. */
 export interface Comparison {
-  product: Measured;
-  bare: Measured;
-  ratio: number;
+  measured: Partial<Record<ServerName, Measured>>;
+  ratios: Partial<Record<ServerName, number>>;
 }
 
 const drainPollMs = 50;
 
-/** Measures every kind of work on both servers in turn, so that both run on the same machine state. */
+/** Measures every kind of work on all servers in turn, so that all run on the same machine state. */
 export async function measure({
   cluster,
   prepared,
@@ -46,7 +47,7 @@ export async function measure({
 }: {
   cluster: Cluster;
   prepared: Prepared;
-  servers: { product: TestedServer; bare: TestedServer };
+  servers: readonly TestedServer[];
   loader: ReturnType<typeof startLoader>;
   effort: Effort;
   tell(line: string): void;
@@ -61,26 +62,34 @@ export async function measure({
       if (server.name === 'product' && work === 'register') await delivered(cluster, server.database);
       return measuredOf(result, processorTime(server.pid) - before.server, postgresTime(clusterFolder(cluster)) - before.postgres);
     };
-    const { product, bare } = servers;
-    for (const server of [product, bare]) await round(server, effort.warmUpSeconds);
-    const pairs: { product: Measured; bare: Measured }[] = [];
+    const able = servers.filter(({ name }) => name !== 'bare' || isScripted(work));
+    for (const server of able) await round(server, effort.warmUpSeconds);
+    const turns: Partial<Record<ServerName, Measured>>[] = [];
     for (let turn = 0; turn < effort.rounds; turn++) {
-      const order = turn % 2 === 0 ? [product, bare] : [bare, product];
-      const pair: Partial<Record<TestedServer['name'], Measured>> = {};
-      for (const server of order) pair[server.name] = await round(server, effort.seconds);
-      pairs.push(pair as { product: Measured; bare: Measured });
+      const results: Partial<Record<ServerName, Measured>> = {};
+      for (const server of turn % 2 === 0 ? able : [...able].reverse()) results[server.name] = await round(server, effort.seconds);
+      turns.push(results);
     }
-    const comparison = {
-      product: medians(pairs.map((pair) => pair.product)),
-      bare: medians(pairs.map((pair) => pair.bare)),
-      ratio: median(pairs.map((pair) => pair.product.rate / pair.bare.rate)),
-    };
-    measured[work] = comparison;
-    tell(
-      `  ${work.padEnd(10)}product ${Math.round(comparison.product.rate)} a second, bare ${Math.round(comparison.bare.rate)}, ratio ${comparison.ratio.toFixed(2)}`,
+    const comparison = compare(
+      able.map(({ name }) => name),
+      turns,
     );
+    measured[work] = comparison;
+    const rates = able.map(({ name }) => `${name} ${Math.round(comparison.measured[name]?.rate ?? 0)} a second`);
+    const ratios = Object.entries(comparison.ratios).map(([name, ratio]) => `÷ ${name} ${ratio.toFixed(2)}`);
+    tell(`  ${work.padEnd(10)}${[...rates, ...ratios].join(', ')}`);
   }
   return measured;
+}
+
+function compare(names: readonly ServerName[], turns: readonly Partial<Record<ServerName, Measured>>[]): Comparison {
+  const of = (name: ServerName) => turns.flatMap((turn) => turn[name] ?? []);
+  const product = of('product');
+  const ratio = (name: ServerName) => median(of(name).map(({ rate }, turn) => (product[turn] as Measured).rate / rate));
+  return {
+    measured: Object.fromEntries(names.map((name) => [name, medians(of(name))])),
+    ratios: Object.fromEntries(names.filter((name) => name !== 'product').map((name) => [name, ratio(name)])),
+  };
 }
 
 const clusterFolder = ({ folder }: Cluster) => `${folder}/pg`;

@@ -1,13 +1,18 @@
+import { queues, queuesShownIn } from '@sarabun/contract/queues/queue';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { readConfig } from '../../server/src/config';
+import { wordsOf } from '../../server/src/features/settings';
 import { makeLog } from '../../server/src/platform/log';
 import { type Running, runPortal } from '../../server/src/running';
-import { answerOf, type Call, signIn, written } from './asking';
+import { answerOf, type Call, signIn, signInCall, written } from './asking';
 import { requestKey } from './bare';
 import { ask, type Cluster, productFolder } from './cluster';
+import type { Shown } from './lean/fill-store';
+import type { FixedTile } from './lean/server';
 import { listenToDriver } from './recorder';
 import { type Script, type ScriptedStatement, writeScript } from './script';
 
-export const works = ['counts', 'page', 'open', 'search', 'register'] as const;
+export const works = ['token', 'counts', 'page', 'open', 'search', 'register', 'signIn'] as const;
 export type Work = (typeof works)[number];
 
 /** The users in every office, so that two offices get the same requests. */
@@ -16,11 +21,16 @@ export interface Crowd {
   readers: { username: string; full: string[] }[];
   /** One registrar in each of several units. */
   registrars: { username: string; deskId: number }[];
+  /** Others, who sign in again and again. */
+  guests: string[];
 }
 
-/** The requests to an office, and the bare server's scripts for them. */
+/** The requests to an office, the bare server's scripts for them, and what the lean server cannot read from the office's tables. */
 export interface Prepared {
+  calls: Record<Work, Call[]>;
   requests: Record<Work, string[]>;
+  shown: Shown;
+  tiles: FixedTile[];
   sessionStatement: ScriptedStatement;
   scripts: Map<string, Script>;
   connections: number;
@@ -35,22 +45,46 @@ const searches = ['งบประมาณ', 'โครงการ ราย�
  * Lets the product answer every request of the bench in this process: people sign in, letters are opened for the first time, and the SQL of
  * each request is recorded. The later measurement is of the everyday state.
  */
-export async function prepare(cluster: Cluster, database: string, known: Crowd | null): Promise<{ prepared: Prepared; crowd: Crowd }> {
+export async function prepare(cluster: Cluster, database: string, chosen: Crowd | null): Promise<{ prepared: Prepared; crowd: Crowd }> {
   const config = readConfig({ DATA_DIR: productFolder, LOG_LEVEL: 'silent' });
   const running = await runPortal({ config, connection: cluster.at(database), pages: null, log: makeLog('silent') });
   const ear = listenToDriver();
   try {
-    const crowd = known ?? (await chooseCrowd(running, cluster, database));
+    const crowd = chosen ?? (await chooseCrowd(running, cluster, database));
     const calls = await callsOf(running, cluster, database, crowd);
     const recorder = recorderOf(running, ear);
-    for (const call of Object.values(calls).flat()) await recorder.record(call);
+    for (const work of works.filter(isScripted)) for (const call of calls[work]) await recorder.record(call);
     while ((await running.runner.runDue('event')) > 0);
     const requests = Object.fromEntries(works.map((work) => [work, calls[work].map(written)])) as Record<Work, string[]>;
-    return { prepared: { requests, ...recorder.recorded(), connections: config.DATABASE_CONNECTIONS }, crowd };
+    const known = await shownBy(running, calls.counts[0] as Call);
+    return { prepared: { calls, requests, ...known, ...recorder.recorded(), connections: config.DATABASE_CONNECTIONS }, crowd };
   } finally {
     ear.stop();
     await running.stop();
   }
+}
+
+/** Works whose SQL the bare server can repeat. Signing in is a different one each time: its token is random. */
+export const isScripted = (work: Work): boolean => work !== 'signIn';
+
+/** The queues of the tiles, their fixed texts and the office's words, as the product shows them. */
+async function shownBy(running: Running, counts: Call): Promise<{ shown: Shown; tiles: FixedTile[] }> {
+  const { items } = await answerOf<{ items: Record<string, Record<string, unknown>> }>(running, counts);
+  const codes = Object.keys(items) as QueueCode[];
+  const { kinds, speeds, senderTypes } = await wordsOf(running.db);
+  const named = (of: Shown['words'][number]['of'], words: typeof kinds) => words.map(({ code, th }) => ({ of, code, name: th }));
+  return {
+    tiles: codes.map((code) => {
+      const { CODE, TITLE, TABLE_HEADER, COLOR, ICON } = items[code] as Record<string, unknown>;
+      return { code, presses: queues[code].presses, fixed: { CODE, TITLE, TABLE_HEADER, COLOR, ICON } };
+    }),
+    shown: {
+      queues: codes.flatMap((code, tile) =>
+        queuesShownIn(code, codes).map((queue) => ({ queue: queues[queue].number, tile, isOfRegistry: queue === 'unreceived' || queue === 'dispatch' })),
+      ),
+      words: [...named('kind', kinds), ...named('speed', speeds), ...named('sender', senderTypes)],
+    },
+  };
 }
 
 async function chooseCrowd(running: Running, cluster: Cluster, database: string): Promise<Crowd> {
@@ -74,14 +108,20 @@ async function chooseCrowd(running: Running, cluster: Cluster, database: string)
     });
     readers.push({ username, full: Object.keys(items).filter((code) => (items[code]?.COUNT ?? 0) >= pageSize) });
   }
-  return { readers, registrars };
+  const guests = await ask<{ username: string }>(
+    cluster.at(database),
+    `select a.username from account a where not a.username = any($1) order by a.person_id desc limit ${crowdSize}`,
+    [[...fullest, ...registrars].map(({ username }) => username)],
+  );
+  return { readers, registrars, guests: guests.map(({ username }) => username) };
 }
 
 async function callsOf(running: Running, cluster: Cluster, database: string, crowd: Crowd): Promise<Record<Work, Call[]>> {
-  const calls: Record<Work, Call[]> = { counts: [], page: [], open: [], search: [], register: [] };
+  const calls: Record<Work, Call[]> = { token: [], counts: [], page: [], open: [], search: [], register: [], signIn: [] };
   for (const { username, full } of crowd.readers) {
     const token = await signIn(running, username);
     const post = (url: string, body: object): Call => ({ method: 'POST', url, token, body: JSON.stringify(body) });
+    calls.token.push(post('/api/verify', {}));
     calls.counts.push(post('/api/sarabun/get-todo-lists', {}));
     for (const typeCode of full) calls.page.push(post('/api/sarabun/get-todo-list', { typeCode, page: 1, pageSize }));
     const letters = await ask<{ id: number }>(
@@ -107,6 +147,7 @@ async function callsOf(running: Running, cluster: Cluster, database: string, cro
     };
     calls.register.push({ method: 'POST', url: '/api/sarabun/register-incoming', token, body: JSON.stringify({ deskId, ...letter }) });
   }
+  for (const username of crowd.guests) calls.signIn.push(signInCall(username));
   return calls;
 }
 

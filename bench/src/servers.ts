@@ -1,13 +1,16 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BareSettings } from './bare';
 import { type Cluster, productFolder } from './cluster';
+import type { LeanSettings } from './lean/server';
 import type { Round, RoundResult } from './load';
 
 /** A server under test, in a process of its own. */
 export interface TestedServer {
-  name: 'product' | 'bare';
+  name: 'product' | 'bare' | 'lean';
   pid: number;
   port: number;
   database: string;
@@ -24,57 +27,74 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** The product as `npm start` runs it, without pages and without a log, on one database of the bench. */
+/** The log level of the product as shipped, which the others use as well; each writes its log to a file. */
+export const logLevel = 'info';
+
+const logOf = (cluster: Cluster, name: TestedServer['name']) => join(cluster.folder, `${name}.log`);
+
+/** The product as `npm start` runs it, without pages, on one database of the bench. */
 export async function startProduct(cluster: Cluster, database: string): Promise<TestedServer> {
   const { user, password, host, port } = cluster.at(database);
   const { PATH, HOME } = process.env;
+  const log = openSync(logOf(cluster, 'product'), 'w');
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
     env: {
       PATH,
       HOME,
       PORT: '0',
       APP_MODE: 'PROD',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: logLevel,
       DEMONSTRATION: '0',
       SARABUN_WEB: 'dev',
       DATA_DIR: productFolder,
       DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     },
   });
+  closeSync(log);
   process.once('exit', () => child.kill('SIGKILL'));
-  const address = await said(child, /http:\/\/127\.0\.0\.1:(\d+)/);
+  const address = await logged(child, logOf(cluster, 'product'), /http:\/\/127\.0\.0\.1:(\d+)/);
   return { name: 'product', pid: child.pid as number, port: Number(address), database, stop: () => end(child) };
 }
 
-function said(child: ChildProcess, pattern: RegExp): Promise<string> {
-  return new Promise((done, fail) => {
-    const timer = setTimeout(() => fail(new Error('the product did not start within a minute')), startMs);
-    let text = '';
-    child.once('exit', (code) => fail(new Error(`the product ended with code ${code}: ${text}`)));
-    child.stdout?.on('data', (chunk) => {
-      text += chunk;
-      const found = pattern.exec(text)?.[1];
-      if (!found) return;
-      clearTimeout(timer);
-      done(found);
-    });
-  });
+const lookEveryMs = 100;
+
+/** Waits until the log of a process says something. */
+async function logged(child: ChildProcess, file: string, pattern: RegExp): Promise<string> {
+  for (const until = performance.now() + startMs; performance.now() < until; await pause(lookEveryMs)) {
+    const text = readFileSync(file, 'utf8');
+    const found = pattern.exec(text)?.[1];
+    if (found) return found;
+    if (child.exitCode !== null) throw new Error(`the product ended with code ${child.exitCode}: ${text}`);
+  }
+  throw new Error('the product did not start within a minute');
 }
 
-function helper(file: string): ChildProcess {
-  const child = fork(join(import.meta.dirname, file), { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
+function helper(file: string, log: number | 'inherit' = 'inherit'): ChildProcess {
+  const child = fork(join(import.meta.dirname, file), { execArgv: ['--import', 'tsx'], serialization: 'advanced', stdio: ['ignore', log, 'inherit', 'ipc'] });
   process.once('exit', () => child.kill('SIGKILL'));
   return child;
 }
 
-export async function startBare(database: string, settings: BareSettings): Promise<TestedServer> {
-  const child = helper('bare.ts');
+/** Starts one of the servers that the product is compared with. */
+async function startOther(
+  cluster: Cluster,
+  name: 'bare' | 'lean',
+  file: string,
+  database: string,
+  settings: BareSettings | LeanSettings,
+): Promise<TestedServer> {
+  const log = openSync(logOf(cluster, name), 'w');
+  const child = helper(file, log);
+  closeSync(log);
   child.send(settings);
   const [port] = (await once(child, 'message')) as [number];
-  return { name: 'bare', pid: child.pid as number, port, database, stop: () => end(child) };
+  return { name, pid: child.pid as number, port, database, stop: () => end(child) };
 }
+
+export const startBare = (cluster: Cluster, database: string, settings: BareSettings) => startOther(cluster, 'bare', 'bare.ts', database, settings);
+export const startLean = (cluster: Cluster, database: string, settings: LeanSettings) => startOther(cluster, 'lean', 'lean/server.ts', database, settings);
 
 /** The process that asks. */
 export function startLoader(): { run(round: Round): Promise<RoundResult>; stop(): Promise<void> } {

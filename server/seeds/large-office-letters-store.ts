@@ -130,7 +130,14 @@ const fillDocuments = `
     left join register_entry e on e.document_id = p.i and e.leg_id is null
   order by p.i`;
 
-const auditedLetters = 20_000;
+/** Sealing their audit rows, about seven a letter, takes a minute or two at the product's first start. */
+const auditedLetters = 150_000;
+
+/** The newest letters have a scan of their own, whose text was read; the others share the papers. Ids of scans begin after those. */
+const share = 10;
+const isScanned = `i > (select max(i) - max(i) / ${share} from plan)`;
+const scanId = (letter: string) => `1000 + ${letter}`;
+const sentences = 12;
 
 /** Tables next to letters and legs, each filled by one statement. */
 const besides: readonly (readonly [what: string, statement: string, words?: readonly (readonly string[])[]])[] = [
@@ -148,6 +155,20 @@ const besides: readonly (readonly [what: string, statement: string, words?: read
     'document_file',
     `insert into document_file (document_id, sequence, file_id, name)
       select d.id, 1, (files.ids)[1 + d.id % cardinality(files.ids)], 'หนังสือ.pdf' from document d, (select array_agg(id) as ids from file) files where d.has_file order by d.id`,
+  ],
+  [
+    'file',
+    `insert into file (id, sha256, size, media_type, pages, created_at) overriding system value
+      select ${scanId('i')}, f.sha256, f.size, f.media_type, f.pages, entered_at from plan cross join (select * from file order by id limit 1) f
+      where ${isScanned} and secrecy = 1 and i in (select document_id from document_file) order by i`,
+  ],
+  ['scan', `update document_file df set file_id = f.id from file f where f.id = ${scanId('df.document_id')}`],
+  [
+    'file_text',
+    `insert into file_text (file_id, state, text, ended_at)
+      select id, 'read', (select string_agg(pg_temp.pick($1::text[], id, 60 + n) || pg_temp.pick($2::text[], id, 80 + n), ' ') from generate_series(1, ${sentences}) n), created_at
+      from file where id >= ${scanId('1')} order by id`,
+    [openings, matters],
   ],
   [
     'assignment',
@@ -183,7 +204,6 @@ const besides: readonly (readonly [what: string, statement: string, words?: read
       from plan p join document d on d.id = p.i join leg l on l.document_id = p.i and l.sequence = p.legs join desk t on t.id = l.to_desk_id order by l.id`,
   ],
   [
-    // Only for the newest letters: the product seals every audit row at its first start, one after another.
     'audit',
     `insert into audit (at, person_id, action, document_id, detail)
       with newest as (select max(i) - ${auditedLetters} as after from plan)

@@ -10,8 +10,7 @@ export async function disableSearchTriggers(client: pg.Client): Promise<void> {
 const partitionsQuery = `select inhrelid::regclass::text as partition from pg_inherits where inhparent = 'doc_search'::regclass order by 1`;
 
 /**
- * Fills the search index from its own definition and enables its triggers. All letters share the same papers, so these count as read and
- * empty.
+ * Fills the search index from its own definition and enables its triggers. Papers that many letters share count as read and empty.
  */
 export async function fillSearch(client: pg.Client, step: (what: string, work: () => Promise<number>) => Promise<void>): Promise<void> {
   const partitions = (await client.query<{ partition: string }>(partitionsQuery)).rows.map(({ partition }) => partition);

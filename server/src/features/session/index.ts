@@ -1,6 +1,6 @@
 export { agreeToTexts } from './consent/agree-to-texts';
 export { findSettled, policyVersions } from './consent/consent-store';
-export { hashPassword, limitToTwo } from './proof/passwords';
+export { hashPassword, isRightPassword, limitToTwo } from './proof/passwords';
 export { holdProof, proveToSign, type SigningProof, standingProof } from './proof/prove-to-sign';
 export { resetSecondFactorOf } from './proof/reset-second-factor';
 export { signingPinState } from './proof/signing-pin';

@@ -1,0 +1,132 @@
+import pg from 'pg';
+import type { Connection } from '../../../server/src/platform/database';
+
+/** What the lean schema needs to know that is not in the office's tables. */
+export interface Shown {
+  /** Each queue with the place of its tile. */
+  queues: readonly { queue: number; tile: number; isOfRegistry: boolean }[];
+  /** The office's names of kinds, speeds and senders. */
+  words: readonly { of: 'kind' | 'speed' | 'sender'; code: number; name: string }[];
+}
+
+const inForce = (alias: string) => `${alias}.starts_on <= current_date and (${alias}.ends_on is null or ${alias}.ends_on >= current_date)`;
+const people = [
+  `create table lean.person as
+    select p.id, a.username, a.password_hash, p.email, p.first_name, p.last_name, p.full_name as name, u.id as unit_id,
+      u.name_th as unit_name, coalesce((select q.name_th from seat s join post q on q.id = s.post_id
+        where s.person_id = p.id and s.function in ('holder', 'registrar', 'registryHead', 'head') and ${inForce('s')}
+        order by s.is_main desc, s.id limit 1), '') as post_name,
+      coalesce((select max(c.level) from clearance c where c.person_id = p.id and ${inForce('c')}), 1) as clearance,
+      array(select distinct s.desk_id from seat s where s.person_id = p.id and ${inForce('s')}) as desks
+    from account a join person p on p.id = a.person_id join unit u on u.id = p.unit_id`,
+  'alter table lean.person add primary key (id), add unique (username)',
+  'create table lean.session as select token_hash, person_id, expires_at from session where ended_at is null',
+  'alter table lean.session add primary key (token_hash)',
+  `create table lean.place as
+    select w.person_id, w.desk_id, q.queue, q.tile,
+      case when q.is_of_registry and not w.registers then 2 else 1 end as from_class,
+      case when q.is_of_registry and not w.registers_secret then 1 else p.clearance end as to_class
+    from (select person_id, desk_id, bool_or(function in ('registrar', 'registryHead')) as registers,
+        bool_or(function = 'secretRegistrar') as registers_secret from seat s where ${inForce('s')} group by 1, 2) w
+      join lean.person p on p.id = w.person_id cross join lean.shown q`,
+  'delete from lean.place where from_class > to_class',
+  'create index place_of_person on lean.place (person_id)',
+  `create table lean.desk as select k.id, k.unit_id, coalesce(q.name_th, n.full_name, u.name_th) as name, u.name_th as unit_name,
+    array(select s.person_id from seat s where s.desk_id = k.id and s.function in ('registrar', 'registryHead')) as registrars,
+    coalesce(n.full_name, (select h.full_name from seat s join person h on h.id = s.person_id where s.desk_id = k.id
+      and k.kind = 'post' and s.function in ('holder', 'acting') and ${inForce('s')} order by s.function limit 1)) as holder
+    from desk k join unit u on u.id = k.unit_id left join post q on q.id = k.post_id left join person n on n.id = k.person_id`,
+  'alter table lean.desk add primary key (id)',
+  `create table lean.named as select n.id, n.full_name as name, coalesce((select q.name_th from seat s join post q on q.id = s.post_id
+    where s.person_id = n.id and s.function <> 'acting' order by s.is_main desc, s.id limit 1), '') as post_name from person n`,
+  'alter table lean.named add primary key (id)',
+];
+
+const queueTables = [
+  `create table lean.entry as
+    select e.desk_id, e.queue, e.speed, e.due_on, e.sent_at, e.leg_id, e.secrecy, e.document_id, w.name as type_name,
+      v.name as speed_name, d.number, d.subject, d.sender, l.from_unit_id, l.assignment_id, l.to_unit_id, d.addressee,
+      l.command_text, d.uses_owner_number, d.sender_type, x.name as sender_type_name, l.on_behalf,
+      l.parent_leg_id is not null as forwarded, e.has_file, l.receipt_cancelled, l.command_done, e.to_person,
+      l.opened_at is not null as opened
+    from queue_entry e join document d on d.id = e.document_id join leg l on l.id = e.leg_id
+      join lean.word w on w.of = 'kind' and w.code = d.kind join lean.word v on v.of = 'speed' and v.code = e.speed
+      join lean.word x on x.of = 'sender' and x.code = d.sender_type`,
+  'create index entry_work on lean.entry (desk_id, queue, speed desc, due_on, sent_at, leg_id)',
+  'create index entry_due on lean.entry (desk_id, queue, due_on)',
+  'create index entry_age on lean.entry (desk_id, queue, sent_at)',
+  'create table lean.tile_count as select desk_id, queue, secrecy, total, most_urgent from queue_count',
+  'alter table lean.tile_count add primary key (desk_id, queue, secrecy)',
+];
+
+const letterTables = [
+  `create table lean.letter as
+    select d.id, d.kind, d.direction, d.state, d.number, d.dated_on, d.subject, d.sender, d.addressee,
+      d.reference_text, d.enclosure_text, d.speed, d.secrecy, d.is_personal, d.due_on, d.entered_at, d.has_file,
+      u.name_th as owner_unit
+    from document d join unit u on u.id = d.owner_unit_id`,
+  `alter table lean.letter add primary key (id), alter id add generated by default as identity`,
+  `select setval(pg_get_serial_sequence('lean.letter', 'id'), (select max(id) from lean.letter))`,
+  `create table lean.letter_leg as
+    select l.document_id, l.sequence, l.id as leg_id, l.parent_leg_id, l.from_desk_id, f.name as from_name, f.unit_name as from_unit,
+      l.to_desk_id, t.name as to_name, t.unit_name as to_unit, l.purpose, l.state, l.sent_at, l.sent_by, s.name as sent_name,
+      s.post_name as sent_post, l.opened_at, o.name as opened_name, l.received_at, l.received_by, r.name as received_name,
+      r.post_name as received_post, e.number as receive_number, l.ended_at, l.responsibility, a.task, l.due_on, l.reason
+    from leg l join lean.desk t on t.id = l.to_desk_id left join lean.desk f on f.id = l.from_desk_id
+      left join lean.named s on s.id = l.sent_by left join lean.named o on o.id = l.opened_by
+      left join lean.named r on r.id = l.received_by left join register_entry e on e.leg_id = l.id
+      left join assignment a on a.id = l.assignment_id`,
+  'alter table lean.letter_leg add primary key (document_id, sequence), alter leg_id set not null, alter leg_id add generated by default as identity',
+  `select setval(pg_get_serial_sequence('lean.letter_leg', 'leg_id'), (select max(leg_id) from lean.letter_leg))`,
+  `create table lean.letter_note as
+    select n.document_id, n.id, n.leg_id, n.kind, n.text, n.written_at, n.written_by, p.name, n.post_name
+    from note n join lean.named p on p.id = n.written_by`,
+  'create index note_of_letter on lean.letter_note (document_id)',
+  `create table lean.letter_file as
+    select df.document_id, df.sequence, df.file_id, df.name, f.media_type, f.size, f.pages from document_file df join file f on f.id = df.file_id`,
+  'alter table lean.letter_file add primary key (document_id, sequence)',
+  `create table lean.letter_number as
+    select e.document_id, e.number, e.year, r.kind, u.name_th as unit_name, e.printed, e.entered_at, p.name
+    from register_entry e join register r on r.id = e.register_id join unit u on u.id = r.unit_id join lean.named p on p.id = e.entered_by`,
+  'create index number_of_letter on lean.letter_number (document_id)',
+  'create table lean.party as select document_id, desk_id from document_party',
+  'alter table lean.party add primary key (document_id, desk_id)',
+  'create table lean.reader as select document_id, person_id from document_reader',
+  'alter table lean.reader add primary key (document_id, person_id)',
+  'create table lean.shown_to_all as select distinct document_id from collection_item',
+  'alter table lean.shown_to_all add primary key (document_id)',
+];
+
+const others = [
+  'create table lean.found as select document_id, visible_to, text, body from doc_search',
+  'alter table lean.found add primary key (document_id)',
+  'create index found_text on lean.found using gin (visible_to, text gin_trgm_ops) with (gin_pending_list_limit = 1024)',
+  'create index found_body on lean.found using gin (visible_to, body gin_trgm_ops) with (gin_pending_list_limit = 1024) where body is not null',
+  `create table lean.series as
+    select r.unit_id, s.year, s.last_number from number_series s join register r on r.id = s.register_id where r.kind = 'receive' and not r.is_secret`,
+  'alter table lean.series add primary key (unit_id, year)',
+  'create table lean.audit (id bigint generated always as identity primary key, at timestamptz, person_id int, action text, document_id bigint)',
+  `create table lean.notice (id bigint generated always as identity primary key, person_id int, document_id bigint, leg_id bigint, title text,
+    at timestamptz, read_at timestamptz)`,
+  'create index notice_of_person on lean.notice (person_id, id desc)',
+];
+
+/** Makes the schema of the lean server from an office: only what the measured answers need, with names written into the rows. */
+export async function fillLean(connection: Connection, { queues, words }: Shown): Promise<void> {
+  const client = new pg.Client({ ...connection, options: '-c timezone=Asia/Bangkok -c jit=off' });
+  await client.connect();
+  try {
+    await client.query('create schema lean');
+    await client.query('create table lean.shown (queue smallint, tile int, is_of_registry boolean)');
+    await client.query('create table lean.word (of text, code int, name text)');
+    await client.query(
+      `insert into lean.shown select queue, tile, "isOfRegistry" from json_to_recordset($1) as q (queue smallint, tile int, "isOfRegistry" boolean)`,
+      [JSON.stringify(queues)],
+    );
+    await client.query('insert into lean.word select of, code, name from json_to_recordset($1) as w (of text, code int, name text)', [JSON.stringify(words)]);
+    for (const statement of [...people, ...queueTables, ...letterTables, ...others]) await client.query(statement);
+    await client.query('vacuum (analyze)');
+  } finally {
+    await client.end();
+  }
+}
