@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { documentWorkflow, type LegAction } from '../src/features/documents/letter/document-workflow';
 import { placesOf } from '../src/features/queues/queue-rules';
-import { countQueues, type QueueCount } from '../src/features/queues/queue-store';
+import { type CountedTile, findTiles } from '../src/features/queues/queue-store';
 import { allReads } from '../test/all-reads';
 import { password, testPortal } from '../test/portal';
 import { seedIfEmpty } from './demonstration';
@@ -68,7 +68,7 @@ it('furnishes an empty database: every queue and collection has rows, every acco
 });
 
 /** The contents of the twelve queues of an account. */
-async function countsOf(username: string): Promise<(queue: QueueCode) => QueueCount | undefined> {
+async function countsOf(username: string): Promise<(queue: QueueCode) => CountedTile | undefined> {
   const { id } = await db
     .selectFrom('person as p')
     .innerJoin('account as a', 'a.person_id', 'p.id')
@@ -76,13 +76,10 @@ async function countsOf(username: string): Promise<(queue: QueueCode) => QueueCo
     .select('p.id')
     .executeTakeFirstOrThrow();
   const { seats, clearance } = await actorAt(db, id, clock());
-  const places = placesOf(
-    seats,
-    queueCodes.map((code) => queues[code].number),
-    clearance,
-  );
-  const counts = await countQueues(db, { places, today: bangkokDay(clock()) });
-  return (code) => counts.find(({ queue }) => queue === queues[code].number);
+  const numbers = queueCodes.map((code) => queues[code].number);
+  const each = numbers.map((queue) => ({ tile: queue, queue }));
+  const counts = await findTiles(db, { places: placesOf(seats, numbers, clearance), today: bangkokDay(clock()) }, each, 0);
+  return (code) => counts.find(({ tile }) => tile === queues[code].number);
 }
 
 it('fills every queue for someone among the named accounts', async () => {

@@ -76,27 +76,11 @@ const counted = sql.raw(`(
       and e.secrecy between place.from_class and place.to_class
       and (select d.kind from document d where d.id = e.document_id) = any(place.kinds::smallint[]))`);
 
-export async function countQueues(db: Database, viewer: Viewer): Promise<QueueCount[]> {
-  const { rows } = await sql<QueueCount>`
-    select place.queue, sum(c.total)::int as total, sum(c.most_urgent)::int as "mostUrgent",
-      sum(late.n)::int as overdue, min(first.sent_at) as "oldestAt"
-    from ${placeTable(viewer)}
-      join lateral ${counted} c on c.total > 0
-      cross join lateral (
-        select count(*) as n from (
-          select 1 from queue_entry e where ${isThere} and e.due_on < ${viewer.today}::date
-          limit ${sql.lit(maxOverdue)}
-        ) due
-      ) late
-      left join lateral (select e.sent_at from queue_entry e where ${isThere} order by e.sent_at limit 1) first on true
-    group by place.queue`.execute(db);
-  return rows;
-}
+const countOf = (viewer: Viewer) => sql<number>`(
+  select coalesce(sum(c.total), 0)::int from ${placeTable(viewer)} join lateral ${counted} c on true)`;
 
 export async function countRows(db: Database, viewer: Viewer): Promise<number> {
-  const { rows } = await sql<{
-    total: number;
-  }>`select coalesce(sum(c.total), 0)::int as total from ${placeTable(viewer)} join lateral ${counted} c on true`.execute(db);
+  const { rows } = await sql<{ total: number }>`select ${countOf(viewer)} as total`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -120,44 +104,74 @@ const dueOrder = sql.raw('e.due_on, e.speed desc, e.sent_at, e.leg_id');
 export type Leading = 'work' | 'due';
 const orders = { work: workOrder, due: dueOrder };
 
+/** The counts of a tile with some of its rows. */
+export type CountedTile = Omit<QueueCount, 'queue'> & { tile: number; rows: FoundRow[] };
+
 /**
- * The first rows of several tiles, at most `size` each, in work order. Every queue of every desk is read from the start of its own index,
- * so the cost depends on the page, not the queue. `tiles` maps each queue to its tile.
+ * Several tiles with their counts and first rows, at most `size` each, in work order; empty ones are left out. Every queue of every desk is
+ * read from the start of its own index, so the cost depends on the page, not the queue. `tiles` maps each queue to its tile.
  */
-export async function firstRows(
-  db: Database,
-  viewer: Viewer,
-  tiles: readonly { tile: number; queue: number }[],
-  size: number,
-): Promise<(FoundRow & { tile: number })[]> {
+export async function findTiles(db: Database, viewer: Viewer, tiles: readonly { tile: number; queue: number }[], size: number): Promise<CountedTile[]> {
   const tileOf = new Map(tiles.map(({ tile, queue }) => [queue, tile]));
-  const places = placeTable(viewer, (queue) => tileOf.get(queue) ?? 0);
-  const { rows } = await sql<FoundRow & { tile: number }>`
-    with page as materialized (
+  const { rows } = await sql<Omit<CountedTile, 'rows'> & Nullable<FoundRow>>`
+    with place as materialized (select * from ${placeTable(viewer, (queue) => tileOf.get(queue) ?? 0)}),
+    counts as (
+      select place.tile, sum(c.total)::int as total, sum(c.most_urgent)::int as most_urgent,
+        sum(late.n)::int as overdue, min(first.sent_at) as oldest_at
+      from place
+        join lateral ${counted} c on c.total > 0
+        cross join lateral (
+          select count(*) as n from (
+            select 1 from queue_entry e where ${isThere} and e.due_on < ${viewer.today}::date
+            limit ${sql.lit(maxOverdue)}
+          ) due
+        ) late
+        left join lateral (
+          select e.sent_at from queue_entry e where ${isThere} order by e.sent_at limit 1
+        ) first on true
+      group by place.tile
+    ), page as materialized (
       select * from (
         select place.tile, e.*, row_number() over (partition by place.tile order by ${workOrder}) as rank
-        from ${places} cross join lateral (select * from queue_entry e where ${isThere} order by ${workOrder}
+        from place cross join lateral (select * from queue_entry e where ${isThere} order by ${workOrder}
           limit ${sql.lit(size)}) e
       ) ranked where rank <= ${sql.lit(size)}
     )
-    select e.tile, ${selected} from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id
-    order by e.tile, e.rank`.execute(db);
-  return rows;
+    select counts.tile, counts.total, counts.most_urgent as "mostUrgent", counts.overdue,
+      counts.oldest_at as "oldestAt", ${selected}
+    from counts left join page e on e.tile = counts.tile left join document d on d.id = e.document_id
+      left join leg l on l.id = e.leg_id
+    order by counts.tile, e.rank`.execute(db);
+  const found: CountedTile[] = [];
+  for (const row of rows) {
+    const { tile, total, mostUrgent, overdue, oldestAt } = row;
+    if (found.at(-1)?.tile !== tile) found.push({ tile, total, mostUrgent, overdue, oldestAt, rows: [] });
+    if (row.legId !== null) found.at(-1)?.rows.push(row as FoundRow);
+  }
+  return found;
 }
 
-/** One page of the viewer's places, read from the start of each index; for early pages. */
-export async function workPage(db: Database, viewer: Viewer, { offset, size, first }: { offset: number; size: number; first: Leading }): Promise<FoundRow[]> {
+type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
+
+/** One page of the viewer's places with the number of all rows, read from the start of each index; for early pages. */
+export async function workPage(
+  db: Database,
+  viewer: Viewer,
+  { offset, size, first }: { offset: number; size: number; first: Leading },
+): Promise<{ total: number; rows: FoundRow[] }> {
   const order = orders[first];
-  const { rows } = await sql<FoundRow>`
+  const { rows } = await sql<FoundRow & { total: number }>`
     with page as materialized (
       select e.* from ${placeTable(viewer)}
         cross join lateral (select * from queue_entry e where ${isThere} order by ${order}
           limit ${sql.lit(offset + size)}) e
       order by ${order} limit ${sql.lit(size)} offset ${sql.lit(offset)}
     )
-    select ${selected} from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id
+    select ${selected}, ${countOf(viewer)} as total
+    from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id
     order by ${order}`.execute(db);
-  return rows;
+  // An empty page does not say how many rows there are before it.
+  return { rows, total: rows[0]?.total ?? (offset === 0 ? 0 : await countRows(db, viewer)) };
 }
 
 /** Filters in addition to the queue itself. */

@@ -10,10 +10,10 @@ import { notFound } from '../../platform/refusals';
 import { wordsOf } from '../settings';
 import { placesOf } from './queue-rules';
 import {
-  countQueues,
+  type CountedTile,
   countRows,
   type FoundRow,
-  firstRows,
+  findTiles,
   type Narrowing,
   narrowedCounts,
   narrowedPage,
@@ -53,20 +53,16 @@ export function todoLists(agency: Agency) {
     const { language } = context.origin;
     const narrowing: Narrowing = { search: foldSearch(search), only: undefined, contains: {}, codes: {} };
     const words = await sayingsOf(context);
-    const [counts, rows] =
-      search === ''
-        ? await Promise.all([countQueues(context.db, viewer), settled ? firstRows(context.db, viewer, shown, tileRows) : []])
-        : await searched(context, viewer, shown, narrowing);
+    const found = search === '' ? await findTiles(context.db, viewer, shown, settled ? tileRows : 0) : await searched(context, viewer, shown, narrowing);
     const items = tiles.map((code, index): [string, Tile] => {
-      const own = shown.filter(({ tile }) => tile === index).map(({ queue }) => queue);
-      const sum = addUp(counts.filter(({ queue }) => own.includes(queue)));
+      const { rows, ...sum } = found.find(({ tile }) => tile === index) ?? emptyTile;
       return [
         code,
         {
           code,
           title: queueTitle(agency, code)[language],
           header: queueHeader(agency, code, language),
-          rows: rows.filter(({ tile }) => tile === index).map((row) => rowOf(row, words)),
+          rows: rows.map((row) => rowOf(row, words)),
           count: sum.total,
           color: queues[code].color,
           icon: queues[code].icon,
@@ -80,24 +76,20 @@ export function todoLists(agency: Agency) {
   };
 }
 
-async function searched(
-  { db }: ReadContext,
-  viewer: Viewer,
-  shown: readonly { tile: number; queue: number }[],
-  narrowing: Narrowing,
-): Promise<[QueueCount[], (FoundRow & { tile: number })[]]> {
+const emptyTile = { total: 0, mostUrgent: 0, overdue: 0, oldestAt: null, rows: [] };
+
+async function searched({ db }: ReadContext, viewer: Viewer, shown: readonly { tile: number; queue: number }[], narrowing: Narrowing): Promise<CountedTile[]> {
   const counts = await narrowedCounts(db, viewer, narrowing);
   const tiles = [...new Set(shown.map(({ tile }) => tile))];
-  const pages = await Promise.all(
+  return Promise.all(
     tiles.map(async (tile) => {
       const own = shown.filter((one) => one.tile === tile).map(({ queue }) => queue);
-      if (!counts.some(({ queue }) => own.includes(queue))) return [];
+      const sum = addUp(counts.filter(({ queue }) => own.includes(queue)));
       const places = viewer.places.filter(({ queue }) => own.includes(queue));
-      const rows = await narrowedPage(db, { ...viewer, places }, narrowing, { offset: 0, size: tileRows, sort: undefined, order: 'asc', first: 'work' });
-      return rows.map((row) => ({ ...row, tile }));
+      const page = { offset: 0, size: tileRows, sort: undefined, order: 'asc', first: 'work' } as const;
+      return { ...sum, tile, rows: sum.total === 0 ? [] : await narrowedPage(db, { ...viewer, places }, narrowing, page) };
     }),
   );
-  return [counts, pages.flat()];
 }
 
 function addUp(counts: readonly QueueCount[]): Omit<QueueCount, 'queue'> {
@@ -115,7 +107,7 @@ function addUp(counts: readonly QueueCount[]): Omit<QueueCount, 'queue'> {
 export function todoList(agency: Agency) {
   const { queues: tiles } = agency.dashboard;
   return async (context: ReadContext, input: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> => {
-    const { typeCode, page, pageSize, sort, order, only, first = 'work' } = input;
+    const { typeCode, page, pageSize, sort, order, only } = input;
     if (!tiles.includes(typeCode)) throw queueNotShown();
     if (!isSettled(context.actor)) return { data: [], total: 0, page, pageSize, hints: [] };
     const words = await sayingsOf(context);
@@ -124,14 +116,21 @@ export function todoList(agency: Agency) {
     const narrowing: Narrowing = { search: foldSearch(input.generalSearch), only, ...filtersOf(input.filter ?? {}, words) };
     const plain = narrowing.search === '' && !only && Object.keys(narrowing.contains).length + Object.keys(narrowing.codes).length === 0;
     const offset = (page - 1) * pageSize;
-    const [total, rows] = await Promise.all([
-      plain ? countRows(context.db, viewer) : narrowedCounts(context.db, viewer, narrowing).then((counts) => addUp(counts).total),
+    const paged = { offset, size: pageSize, sort, order, first: input.first ?? 'work' } as const;
+    const { total, rows } =
       plain && !sort && offset + pageSize <= deepestIndexed
-        ? workPage(context.db, viewer, { offset, size: pageSize, first })
-        : narrowedPage(context.db, viewer, narrowing, { offset, size: pageSize, sort, order, first }),
-    ]);
+        ? await workPage(context.db, viewer, paged)
+        : await pageAndTotal(
+            plain ? countRows(context.db, viewer) : narrowedCounts(context.db, viewer, narrowing).then((counts) => addUp(counts).total),
+            narrowedPage(context.db, viewer, narrowing, paged),
+          );
     return { data: rows.map((row) => rowOf(row, words)), total, page, pageSize, hints: rows.map((row) => hintOf(row, viewer.today)) };
   };
+}
+
+async function pageAndTotal(counting: Promise<number>, reading: Promise<FoundRow[]>): Promise<{ total: number; rows: FoundRow[] }> {
+  const [total, rows] = await Promise.all([counting, reading]);
+  return { total, rows };
 }
 
 /** The office's names of kinds, classes and senders, by code, in the reader's language. */
