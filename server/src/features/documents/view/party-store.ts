@@ -22,18 +22,30 @@ const most = 20;
 const mostOfAWay = 60;
 
 /** Who is head of the unit, or holds the post, of the desk `d`. */
-export const seatedAt = (work: 'head' | 'holder', now: Date) => sql`
+const seatedAt = (work: 'head' | 'holder', now: Date) => sql`
   (select hp.shown_name from seat s join person hp on hp.id = s.person_id
     where s.desk_id = d.id and s.function = ${sql.lit(work)} and ${inForce('s', now)}
     order by s.is_main desc, person_rank(s.person_id, ${now}::timestamptz::date) nulls last, s.id limit 1)`;
 
 /** SQL: an attribute of the person acting at the desk `d`; one with the full power of the post comes first. */
-export const actingAt = (what: string, now: Date) => sql`(
+const actingAt = (what: string, now: Date) => sql`(
   select ${sql.raw(what)} from seat s join person ap on ap.id = s.person_id
     left join acting_order ao on ao.id = s.acting_order_id
   where s.desk_id = d.id and s.function = 'acting' and ${inForce('s', now)}
   order by ao.phrase = any(${besideTheHolder}), s.is_main desc,
     person_rank(s.person_id, ${now}::timestamptz::date) nulls last, s.id limit 1)`;
+
+/** SQL: how a party is shown: the desk `d` with its post `p`, person `n` and unit `u`, and who works or acts there. */
+export const partyColumns = (now: Date) => sql`
+  d.kind, d.unit_id, u.shown_name as unit_name, ${joinedDeskName({ post: 'p', person: 'n', unit: 'u' })} as name,
+    case d.kind
+      when 'unit' then coalesce(${seatedAt('head', now)}, '')
+      when 'post' then coalesce(${seatedAt('holder', now)}, '')
+      else coalesce((select q.shown_name from seat s join post q on q.id = s.post_id
+        where s.person_id = n.id and s.function <> 'acting' order by s.is_main desc, s.id limit 1), '')
+    end as detail,
+    case when d.kind = 'post' then ${actingAt('ap.shown_name', now)} end as acting_name,
+    case when d.kind = 'post' then ${actingAt('ao.phrase', now)} end as acting_phrase`;
 
 /**
  * Desks that may match: by their own name first, then by their people, by a person's position, and by their unit. Each way uses its own
@@ -74,18 +86,9 @@ export async function findParties(
   const personPattern = containing(search.replace(/^(นางสาว|นาง|นาย)\s*(?=.)/, ''));
   const { rows } = await sql<FoundParty>`
     with found as (
-      select d.id, d.kind, d.unit_id, u.shown_name as unit_name,
-        ${joinedDeskName({ post: 'p', person: 'n', unit: 'u' })} as name,
+      select d.id, ${partyColumns(now)},
         coalesce(p.search_text, n.search_text, u.search_text) like case d.kind when 'person' then ${personPattern}
           else ${pattern} end as by_name,
-        case d.kind
-          when 'unit' then coalesce(${seatedAt('head', now)}, '')
-          when 'post' then coalesce(${seatedAt('holder', now)}, '')
-          else coalesce((select q.shown_name from seat s join post q on q.id = s.post_id
-            where s.person_id = n.id and s.function <> 'acting' order by s.is_main desc, s.id limit 1), '')
-        end as detail,
-        case when d.kind = 'post' then ${actingAt('ap.shown_name', now)} end as acting_name,
-          case when d.kind = 'post' then ${actingAt('ao.phrase', now)} end as acting_phrase,
         case d.kind when 'post' then p.signature_rank
           when 'person' then person_rank(n.id, ${now}::timestamptz::date) end as rank,
           case d.kind when 'unit' then u.position when 'post' then p.position end as place

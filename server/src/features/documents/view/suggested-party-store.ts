@@ -1,8 +1,7 @@
 import { purposesThat } from '@sarabun/contract/documents/leg-purposes';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database';
-import { joinedDeskName } from '../../../platform/desk-name';
-import { actingAt, type FoundParty, seatedAt } from './party-store';
+import { type FoundParty, partyColumns } from './party-store';
 
 const mostRecent = 5;
 const mostBelow = 8;
@@ -41,16 +40,7 @@ export async function findSuggestedParties(
       union all select id, 'below', place from unit_below
       union all select id, 'below', place from person_below
     ), known as (
-      select d.id, o.source, o.place, d.kind, d.unit_id, u.shown_name as unit_name,
-        ${joinedDeskName({ post: 'p', person: 'n', unit: 'u' })} as name,
-        case d.kind
-          when 'unit' then coalesce(${seatedAt('head', now)}, '')
-          when 'post' then coalesce(${seatedAt('holder', now)}, '')
-          else coalesce((select q.shown_name from seat s join post q on q.id = s.post_id
-            where s.person_id = n.id and s.function <> 'acting' order by s.is_main desc, s.id limit 1), '')
-        end as detail,
-        case when d.kind = 'post' then ${actingAt('ap.shown_name', now)} end as acting_name,
-        case when d.kind = 'post' then ${actingAt('ao.phrase', now)} end as acting_phrase,
+      select d.id, o.source, o.place, ${partyColumns(now)},
         row_number() over (partition by o.source order by o.place) as nth
       from offered o join desk d on d.id = o.id join unit u on u.id = d.unit_id
         left join post p on p.id = d.post_id left join person n on n.id = d.person_id
