@@ -1,6 +1,9 @@
+-- A line repeats the secrecy of its letter, and the year in which that entered the system if it is another one.
 create or replace function entry_secrecy_of_letter() returns trigger language plpgsql as $$
 begin
-  new.secrecy := coalesce((select secrecy from document where id = new.document_id), 1);
+  select d.secrecy, nullif(extract(year from d.entered_at at time zone 'Asia/Bangkok')::int + 543, new.year)
+    into new.secrecy, new.other_year from document d where d.id = new.document_id;
+  new.secrecy := coalesce(new.secrecy, 1);
   return new;
 end $$;
 

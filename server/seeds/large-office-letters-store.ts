@@ -142,6 +142,13 @@ const sentences = 12;
 /** Tables next to letters and legs, each filled by one statement. */
 const besides: readonly (readonly [what: string, statement: string, words?: readonly (readonly string[])[]])[] = [
   [
+    // What the triggers of a line do; the lines were written before their letters.
+    'lines of letters',
+    `update register_entry e set secrecy = d.secrecy, other_year = nullif(entered_in, e.year)
+      from document d, lateral (select extract(year from d.entered_at at time zone 'Asia/Bangkok')::int + 543 as entered_in) l
+      where d.id = e.document_id and (d.secrecy > 1 or entered_in <> e.year)`,
+  ],
+  [
     'number_series',
     'insert into number_series (register_id, year, last_number) select register_id, year, max(number) from register_entry group by register_id, year order by register_id, year',
   ],

@@ -1249,6 +1249,7 @@ export interface Schema {
     own: Generated<Json>;
     version: Generated<number>;
     paper_said: GeneratedAlways<string | null>;
+    other_year: number | null;
   };
   register_entry_change: {
     id: GeneratedAlways<number>;

@@ -18,7 +18,7 @@ const narrows = ({ search, state, from, to }: LineQuery) => search !== '' || sta
 
 /**
  * SQL: the matching lines, as a union so that each part uses its own index: a number by itself, letters of the registry's desk by the
- * letters' index, letters on paper by theirs.
+ * letters' index of the years in which they entered, letters on paper by theirs.
  */
 function matching(registerId: number, year: number, search: string, clearance: number): RawBuilder<unknown> {
   const here = (entry: string) => sql`
@@ -27,11 +27,15 @@ function matching(registerId: number, year: number, search: string, clearance: n
     select n.id from register_entry n
     where ${here('n')} and n.number = case when fold(${search}) ~ '^[0-9]{1,9}$' then fold(${search})::int end
     union select p.id from register_entry p where ${here('p')} and p.paper_said like like_pattern(squeeze(${search}))
-    union select l.id from register_entry l where ${here('l')} and l.document_id in (
-      select s.document_id from doc_search s
-      where s.text like like_pattern(squeeze(${search})) and s.visible_to && array(
-        select d.id * 4 + level from register r join desk d on d.unit_id = r.unit_id and d.kind = 'unit'
-          cross join generate_series(1, ${clearance}::int) level where r.id = ${registerId})))`;
+    union select l.id from (
+        select ${year}::smallint as year
+        union select o.other_year from register_entry o where ${here('o')} and o.other_year is not null
+      ) y cross join lateral (
+        select s.document_id from doc_search s
+        where s.year = y.year and s.text like like_pattern(squeeze(${search})) and s.visible_to && array(
+          select d.id * 4 + level from register r join desk d on d.unit_id = r.unit_id and d.kind = 'unit'
+            cross join generate_series(1, ${clearance}::int) level where r.id = ${registerId})
+      ) found join register_entry l on l.document_id = found.document_id and ${here('l')})`;
 }
 
 function within({ registerId, year, clearance, search, state, from, to }: LineQuery): RawBuilder<boolean> {
