@@ -39,6 +39,7 @@ export async function dropIndexes(client: pg.Client, tables: readonly string[]):
   for (const { table, trigger } of guards) await client.query(`alter table ${table} enable trigger ${trigger}`);
   return {
     async restore(tell) {
+      await client.query('set constraints all immediate');
       for (const definition of [...indexes, ...keys]) {
         await client.query(makeOf(definition));
         tell(`${definition.table}: ${definition.name}`);

@@ -877,6 +877,10 @@ export interface Schema {
     sha256: string;
     applied_at: Generated<Timestamp>;
   };
+  names_stamp: {
+    only_row: Generated<boolean>;
+    stamp: Generated<number>;
+  };
   note: {
     id: GeneratedAlways<number>;
     document_id: number;

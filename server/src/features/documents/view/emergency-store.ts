@@ -9,7 +9,7 @@ export interface Reader {
 }
 
 /** SQL: the emergency access with which a person may open the letter `d` now; null if there is none. */
-const emergencyAccess = ({ personId, now }: Pick<Reader, 'personId' | 'now'>): RawBuilder<number | null> => sql<number | null>`
+export const emergencyAccess = ({ personId, now }: Pick<Reader, 'personId' | 'now'>): RawBuilder<number | null> => sql<number | null>`
   (select b.id from break_glass b
     where b.asked_by = ${personId} and b.document_id = d.id and b.state = 'approved' and b.opens_until > ${now} limit 1)`;
 
@@ -19,14 +19,6 @@ const emergencyAccess = ({ personId, now }: Pick<Reader, 'personId' | 'now'>): R
  */
 export function mayOpen(reader: Reader): RawBuilder<boolean> {
   return sql<boolean>`(${mayKnow(reader.deskIds)} or ${emergencyAccess(reader)} is not null)`;
-}
-
-/** The emergency access that this reader needs to open a letter; null if none is needed. */
-export async function findEmergency(db: Database, documentId: number, reader: Reader): Promise<number | null> {
-  const { rows } = await sql<{ id: number | null }>`
-    select case when ${mayKnow(reader.deskIds)} then null else ${emergencyAccess(reader)} end as id from document d
-    where d.id = ${documentId}`.execute(db);
-  return rows[0]?.id ?? null;
 }
 
 /** The grounds on which a person may know about a letter, without its content. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/action';
 import type { Database } from '../../../platform/database';
-import { findDocument } from './document-view-store';
 import { type AccessFacts, findAccessFacts } from './emergency-store';
+import { findDocument } from './find-document';
 import { workOn } from './open-document';
 
 /** Why a person may or may not read a letter, by the same rules that open it, and what they may do with it now, without its content. */

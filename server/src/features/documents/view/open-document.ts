@@ -9,9 +9,8 @@ import type { FiledLeg } from '../../queues';
 import { allowedActions, seatsFor } from '../letter/document-workflow';
 import { notReadable } from '../letter/refusals';
 import { childrenOf, closingOf, isUnopened, orderReturnsTo } from '../letter/route-rules';
-import { documentExists, findDocument, saveOpening, type Viewed, type ViewedLeg } from './document-view-store';
-import { findEmergency } from './emergency-store';
-
+import { documentExists, saveOpening } from './document-view-store';
+import { findDocument, type Viewed, type ViewedLeg } from './find-document';
 import { viewOwnLetter } from './own-letter-view';
 import { bearerAt, printedLanguage } from './own-letter-view-store';
 
@@ -27,8 +26,7 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
   const found = await findDocument(db, { documentId: input.documentId, personId: actor.personId, deskIds, clearance: actor.clearance, now });
   if (!found) throw await refusalOf(context, input.documentId);
   const { leg, mine, legs, routed, allowed } = workOn(found, actor.seats, input);
-  const { route: kept, writerDeskId: _, holderNames, isParty: __, isKnown, readerName, state, follows, ...letter } = found;
-  const emergency = leg ? null : await findEmergency(db, letter.documentId, { personId: actor.personId, deskIds, now });
+  const { route: kept, writerDeskId: _, holderOf, isParty: __, isKnown, emergency, readerName, state, follows, ...letter } = found;
   if (emergency !== null) await recordEmergency(context, letter.documentId, emergency);
   if (!isKnown || mine?.openedAt === null || letter.secrecy > 1) await recordOpening(context, letter.documentId, mine?.legId ?? null);
   // The opening that is being recorded is shown as well.
@@ -40,7 +38,7 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
       route,
       holders: route.filter(isOpen).map((one) => ({
         desk: one.to,
-        personName: one.toDeskKind === 'person' ? one.to.name : (holderNames.find(({ deskId }) => deskId === one.toDeskId)?.name ?? null),
+        personName: one.toDeskKind === 'person' ? one.to.name : holderOf(one.toDeskId),
         since: one.backAt ?? one.receivedAt ?? one.sentAt,
         openedAt: one.openedAt,
         purpose: one.purpose,
