@@ -1,4 +1,4 @@
-export { refile } from './filing-store';
+export { filedNew, fileNew, refile } from './filing-store';
 export { notifyDesks, notifyPersons } from './notify-desks';
 export { continuesSql, givenEndSql, isGivenSql, workQueueSql } from './purpose-sql-store';
 export { type CountDifference, findCountDifferences, sizeOfQueues } from './queue-count-store';

@@ -9,7 +9,7 @@ export async function deliverIncoming(
 ): Promise<{ documentId: number; legId: number }> {
   const [to] = await receiversOf(context, incoming, [deskId]);
   if (!to) throw new Error('a receiver is missing');
-  const { documentId, leg } = await enterIncoming(context, incoming, to, 'delivered');
-  context.audit({ documentId, detail: { legId: leg.legId } });
-  return { documentId, legId: leg.legId };
+  const entered = await enterIncoming(context, incoming, to, 'delivered');
+  context.audit({ documentId: entered.documentId, detail: { legId: entered.legId } });
+  return entered;
 }

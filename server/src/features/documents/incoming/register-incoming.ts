@@ -4,7 +4,6 @@ import type { ActContext } from '../../../platform/action';
 import { forbidden } from '../../../platform/refusals';
 import { numberReceipt } from '../../registers';
 import { hasFunction } from '../letter/document-workflow';
-import { saveReceipt } from '../letter/letter-store';
 import { noSecretRegister, topSecretRefused } from '../letter/refusals';
 import { receiversOf } from '../letter/route-step';
 import { enterIncoming } from './enter-document';
@@ -28,18 +27,17 @@ export async function registerIncoming(
   if (given.secrecy > actor.clearance) throw forbidden();
   const [to] = await receiversOf(context, given, [deskId]);
   if (!to?.hasRegistry) throw forbidden();
-  const { documentId, leg } = await enterIncoming(context, { ...given, dueOn: given.dueOn ?? null }, to, 'received');
-  await saveReceipt(db, leg.legId, actor.personId, now);
-  if (stamp) await askForStamp(db, { legId: leg.legId, documentId, place: stamp, now });
+  const { documentId, legId } = await enterIncoming(context, { ...given, dueOn: given.dueOn ?? null }, to, 'received');
+  if (stamp) await askForStamp(db, { legId, documentId, place: stamp, now });
   const { number, year } = await numberReceipt(context, {
     unitId: to.unitId,
     isSecret: given.secrecy > 1,
     documentId,
-    legId: leg.legId,
+    legId,
     reservedNumber,
     datedFor,
   });
-  context.announce('document.received', { documentId, legId: leg.legId });
-  context.audit({ documentId, detail: { legId: leg.legId, number, year } });
-  return { item: { documentId, legId: leg.legId, receiveNumber: number, year, receivedAt: now } };
+  context.announce('document.received', { documentId, legId });
+  context.audit({ documentId, detail: { legId, number, year } });
+  return { item: { documentId, legId, receiveNumber: number, year, receivedAt: now } };
 }

@@ -30,7 +30,7 @@ export interface Letter extends FiledLetter {
 }
 
 /** SQL: whether a leg `l` to a desk `t` must be received under a number; `unit` is the alias of the desk's unit. */
-export const needsReceipt = (unit: string) => sql.raw(`t.kind = 'unit' and ${unit}.has_registry and not l.registered_before`);
+const needsReceipt = (unit: string) => sql.raw(`t.kind = 'unit' and ${unit}.has_registry and not l.registered_before`);
 
 const deskIdsOf = (actor: Actor) => actor.seats.map((seat) => seat.deskId);
 
