@@ -87,7 +87,7 @@ const filled = (statement: ScriptedStatement, answers: readonly Rows[]) => ({
 
 function filledValue(value: Given, answers: readonly Rows[]): unknown {
   if ('same' in value) return value.same;
-  if ('now' in value) return new Date();
+  if ('fromNowMs' in value) return new Date(Date.now() + value.fromNowMs);
   if ('answered' in value) return answers[value.answered.statement]?.[0]?.[value.answered.column];
   return value.text.map((part) => (typeof part === 'string' ? part : String(answers[part.statement]?.[0]?.[part.column]))).join('');
 }

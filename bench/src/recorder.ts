@@ -7,6 +7,8 @@ export interface Recorded {
   values: unknown[];
   rows: Record<string, unknown>[];
   connection: number;
+  /** When it was sent, in milliseconds. */
+  at: number;
   /** Places in the order of all beginnings and ends: statements whose spans overlap ran side by side. */
   began: number;
   ended: number;
@@ -28,7 +30,7 @@ export function listenToDriver(): { during<T>(work: () => Promise<T>): Promise<{
     if (!ear) return answer;
     if (!connections.has(this)) connections.set(this, connections.size);
     const { text, values: given = values } = typeof config === 'string' ? { text: config } : config;
-    const statement: Recorded = { text, values: given ?? [], rows: [], connection: connections.get(this) as number, began: ear.tick++, ended: 0 };
+    const statement: Recorded = { text, values: given ?? [], rows: [], at: Date.now(), connection: connections.get(this) as number, began: ear.tick++, ended: 0 };
     ear.statements.push(statement);
     return answer.then((result) => {
       statement.rows = result.rows;

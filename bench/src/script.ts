@@ -1,7 +1,7 @@
 import type { Recorded } from './recorder';
 
-/** A value of a statement: the same each time, the moment, or put together of what earlier statements answered. */
-export type Given = { same: unknown } | { now: true } | { answered: Place } | { text: (string | Place)[] };
+/** A value of a statement: the same each time, a time from the moment of sending, or put together of what earlier statements answered. */
+export type Given = { same: unknown } | { fromNowMs: number } | { answered: Place } | { text: (string | Place)[] };
 /** A column of the first row that an earlier statement answered. */
 export interface Place {
   statement: number;
@@ -32,16 +32,27 @@ export interface Script {
 export function writeScript(first: readonly Recorded[], second: readonly Recorded[], nameOf: (text: string) => string): Script {
   if (first.length !== second.length || first.some(({ text }, index) => text !== second[index]?.text))
     throw new Error('The two recordings of a request hold different statements; it cannot be repeated.');
-  const scripted = first.map(({ text, values }, index) => ({
+  const scripted = first.map(({ text, values, at }, index) => ({
     name: values.length > 0 ? nameOf(text) : undefined,
     text,
-    values: values.map((value, place) => given(value, second[index]?.values[place], first.slice(0, index), second.slice(0, index))),
+    values: values.map((value, place) => given(value, second[index]?.values[place], { at, earlier: first.slice(0, index), earlierOther: second.slice(0, index) })),
   }));
   return { steps: stepsOf(first, scripted) };
 }
 
-function given(one: unknown, other: unknown, earlier: readonly Recorded[], earlierOther: readonly Recorded[]): Given {
-  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime() ? { same: one } : { now: true };
+/** Moments are rounded to seconds, such as now, an hour ago or in two weeks. */
+const secondMs = 1000;
+
+interface Before {
+  at: number;
+  earlier: readonly Recorded[];
+  earlierOther: readonly Recorded[];
+}
+
+function given(one: unknown, other: unknown, { at, earlier, earlierOther }: Before): Given {
+  if (one instanceof Date && other instanceof Date) {
+    return one.getTime() === other.getTime() ? { same: one } : { fromNowMs: Math.round((one.getTime() - at) / secondMs) * secondMs };
+  }
   if (JSON.stringify(one) === JSON.stringify(other)) return { same: one };
   const placeOf = (a: string, b: string) => findAnswer(a, b, earlier, earlierOther);
   if (typeof one === 'number') {
