@@ -1,7 +1,7 @@
 import { purposesThat } from '@sarabun/contract/documents/leg-purposes';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database';
-import { type FoundParty, partyColumns } from './party-store';
+import { describeParties, type FoundParty } from './party-store';
 
 const mostRecent = 5;
 const mostBelow = 8;
@@ -19,7 +19,7 @@ export async function findSuggestedParties(
   db: Database,
   { deskId, personId, kind, now }: { deskId: number; personId: number; kind: string | null; now: Date },
 ): Promise<SuggestedParty[]> {
-  const { rows } = await sql<SuggestedParty>`
+  const { rows } = await sql<{ deskId: number; source: SuggestedParty['source'] }>`
     with last as (
       select to_desk_id, id from leg
       where sent_by = ${personId} and from_desk_id = ${deskId} and purpose = any(${sentOn}::leg_purpose[])
@@ -40,18 +40,22 @@ export async function findSuggestedParties(
       union all select id, 'below', place from unit_below
       union all select id, 'below', place from person_below
     ), known as (
-      select d.id, o.source, o.place, ${partyColumns(now)},
-        row_number() over (partition by o.source order by o.place) as nth
+      select d.id, o.source, o.place, row_number() over (partition by o.source order by o.place) as nth
       from offered o join desk d on d.id = o.id join unit u on u.id = d.unit_id
         left join post p on p.id = d.post_id left join person n on n.id = d.person_id
       where d.id <> ${deskId} and u.closed_on is null and p.closed_on is null and n.closed_on is null
         and (${kind}::desk_kind is null or d.kind = ${kind}::desk_kind)
         and (o.source = 'recent' or d.id not in (select id from recent))
     )
-    select id as "deskId", source, kind, name, detail, acting_name as "actingName", acting_phrase as "actingPhrase",
-      unit_id as "unitId", unit_name as "unitName"
+    select id as "deskId", source
     from known
     where source = 'recent' and nth <= ${sql.lit(mostRecent)} or source = 'below' and nth <= ${sql.lit(mostBelow)}
     order by source desc, place`.execute(db);
-  return rows;
+  const shown = await describeParties(
+    db,
+    rows.map((row) => row.deskId),
+    now,
+  );
+  const sourceOf = new Map(rows.map((row) => [row.deskId, row.source]));
+  return shown.map((party) => ({ ...party, source: sourceOf.get(party.deskId) ?? 'below' }));
 }
