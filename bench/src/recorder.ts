@@ -30,7 +30,15 @@ export function listenToDriver(): { during<T>(work: () => Promise<T>): Promise<{
     if (!ear) return answer;
     if (!connections.has(this)) connections.set(this, connections.size);
     const { text, values: given = values } = typeof config === 'string' ? { text: config } : config;
-    const statement: Recorded = { text, values: given ?? [], rows: [], at: Date.now(), connection: connections.get(this) as number, began: ear.tick++, ended: 0 };
+    const statement: Recorded = {
+      text,
+      values: given ?? [],
+      rows: [],
+      at: Date.now(),
+      connection: connections.get(this) as number,
+      began: ear.tick++,
+      ended: 0,
+    };
     ear.statements.push(statement);
     return answer.then((result) => {
       statement.rows = result.rows;

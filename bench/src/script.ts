@@ -35,7 +35,9 @@ export function writeScript(first: readonly Recorded[], second: readonly Recorde
   const scripted = first.map(({ text, values, at }, index) => ({
     name: values.length > 0 ? nameOf(text) : undefined,
     text,
-    values: values.map((value, place) => given(value, second[index]?.values[place], { at, earlier: first.slice(0, index), earlierOther: second.slice(0, index) })),
+    values: values.map((value, place) =>
+      given(value, second[index]?.values[place], { at, earlier: first.slice(0, index), earlierOther: second.slice(0, index) }),
+    ),
   }));
   return { steps: stepsOf(first, scripted) };
 }

@@ -123,7 +123,14 @@ function answersOf(ask: Ask, tiles: LeanSettings['tiles'], receivedQueue: number
       const tokens = [everyone, ...who.desks.flatMap((desk) => classes.filter((one) => one <= who.clearance).map((one) => desk * 4 + one))];
       const isNumber = terms.length === 1 && /\d/.test(term);
       const exact = isNumber ? [pattern(`=${term}=`), pattern(/^\d+$/.test(term) ? `#${term}/` : `=${term}=`)] : [null, null];
-      const [found] = await ask<{ data: string; exact: string }>('search', [tokens, pattern(term), pattern(other), ...exact, pattern(loosenSearch(term)), pattern(loosenSearch(other))]);
+      const [found] = await ask<{ data: string; exact: string }>('search', [
+        tokens,
+        pattern(term),
+        pattern(other),
+        ...exact,
+        pattern(loosenSearch(term)),
+        pattern(loosenSearch(other)),
+      ]);
       return `{"status":"success","data":${found?.data},"exact":${found?.exact},"page":1,"pageSize":${pageSize},"terms":${JSON.stringify(terms)}}`;
     },
     '/api/sarabun/register-incoming': async (who, body) => {
