@@ -10,9 +10,16 @@ const stamp = join(builtWeb, '.built-from');
 
 /** Builds the web app if its sources changed since the last build. */
 export async function buildWebIfStale(): Promise<void> {
-  const sources = hashOf(['web/src', 'web/public', 'contract/src', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json']);
+  const sources = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   console.log('Building the web app …');
+  await buildWeb(sources);
+}
+
+const hashOfSources = () => hashOf(['web/src', 'web/public', 'contract/src', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json']);
+
+/** Builds it and marks the build with its sources. */
+export async function buildWeb(sources = hashOfSources()): Promise<void> {
   const made = `${builtWeb}.${process.pid}`;
   await run('npm', ['run', 'build', '--silent', '-w', 'web', '--', '--outDir', made]);
   writeFileSync(join(made, basename(stamp)), sources);
