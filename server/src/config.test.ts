@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { hasOutbox, readConfig, variables, WrongConfig } from './config';
@@ -29,6 +31,18 @@ it('has no mail outbox where the portal can be reached from elsewhere, whatever 
   const has = (environment: Record<string, string>) => hasOutbox(readConfig({ APP_MODE: 'DEV', ...environment }));
   expect([has({}), has({ PUBLIC_URL: 'http://127.0.0.1:3000' })]).toEqual([true, true]);
   expect([has({ HOST: '0.0.0.0' }), has({ PUBLIC_URL: 'https://portal.example.go.th' }), has({ APP_MODE: 'PROD' })]).toEqual([false, false, false]);
+});
+
+it('takes secrets from files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sarabun-config-'));
+  const file = join(folder, 'database');
+  await writeFile(file, 'postgres://sarabun:secret@db/sarabun\n');
+  expect(readConfig({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe('postgres://sarabun:secret@db/sarabun');
+  expect(() => readConfig({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://x' })).toThrow('DATABASE_URL and DATABASE_URL_FILE must not both be set.');
+  expect(() => readConfig({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(/SMTP_URL_FILE must be a file that can be read.*ENOENT/);
+  await writeFile(file, 'mysql://sarabun:secret@db');
+  expect(() => readConfig({ DATABASE_URL_FILE: file })).toThrow(/^DATABASE_URL must be a postgres:\/\/ address\.$/);
+  await rm(folder, { recursive: true });
 });
 
 it('stops with a sentence for each wrong value, without telling secrets', () => {

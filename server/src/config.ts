@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { agencyCodes } from '@sarabun/contract/agencies/agency';
 import { standardAgency } from '@sarabun/contract/agencies/all-agencies';
@@ -185,7 +186,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const wrong: string[] = [];
   const values = Object.fromEntries(
     Object.entries(variables).map(([name, { schema, standard, must, secret }]) => {
-      const given = environment[name]?.trim() || standard;
+      const given = (secret ? secretOf(name, environment, wrong) : environment[name]?.trim()) || standard;
       const parsed = schema.safeParse(given);
       if (!parsed.success) wrong.push(`${name} must ${must}${secret ? '' : `, but it is "${given}"`}.`);
       return [name, parsed.data];
@@ -195,6 +196,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (wrong.length > 0) throw new WrongConfig(wrong.join('\n'));
   const { UPLOAD_LIMIT_MB, ...rest } = values;
   return { ...rest, APP_MODE: rest.APP_MODE ?? standardMode(rest), DATA_DIR: resolve(rest.DATA_DIR), UPLOAD_LIMIT: UPLOAD_LIMIT_MB * megabytes };
+}
+
+/** A secret stands in its variable, or in the file that `<variable>_FILE` names, as containers and systemd pass secrets. */
+function secretOf(name: string, environment: NodeJS.ProcessEnv, wrong: string[]): string | undefined {
+  const value = environment[name]?.trim();
+  const file = environment[`${name}_FILE`]?.trim();
+  if (!file) return value;
+  if (value) wrong.push(`${name} and ${name}_FILE must not both be set.`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    wrong.push(`${name}_FILE must be a file that can be read, but ${file} cannot be (${(error as NodeJS.ErrnoException).code}).`);
+    return undefined;
+  }
 }
 
 /** DEV mode shows sent mails, so it is the default only when nobody else can reach the portal and its data is not real. */

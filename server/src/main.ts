@@ -1,13 +1,16 @@
 import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
 import { type Config, readConfig, WrongConfig } from './config';
 import { bringStandardTexts } from './features/manuals';
+import { anyPerson } from './features/people';
 import type { Connection } from './platform/database';
 import { buildWebIfStale, builtWeb } from './platform/http/build-web';
 import { CannotStart, openDataFolder } from './platform/postgres/data-folder';
 import { startPostgres } from './platform/postgres/embedded-postgres';
+import { holdsDemonstration } from './platform/postgres/installation-store';
 import { migrate } from './platform/postgres/migrate';
 import { type Lifetime, openLifetime } from './platform/work/lifetime';
 import { type Running, runPortal, versionAndBuild } from './running';
+import { reasonsNotToStart } from './unsafe-start';
 
 const parent = process.ppid;
 
@@ -30,11 +33,14 @@ async function start(config: Config, life: Lifetime): Promise<void> {
     (portal, ms) => portal.stop(ms),
   );
   await bringStandardTexts(running.world);
+  const unsafe = reasonsNotToStart(config, await holdsDemonstration(running.db));
+  if (unsafe.length > 0) throw new CannotStart(unsafe.join('\n'));
   const accounts = await furnish(running, config);
   const address = await running.listen().catch((error) => {
     throw error.code === 'EADDRINUSE' ? new CannotStart(`Port ${config.PORT} of ${config.HOST} is taken. Stop the other program, or set PORT.`) : error;
   });
   greet(config, address, version, accounts);
+  if (!(await anyPerson(running.db))) console.log('Nobody can sign in yet. Add a person who administers it: npm run first-administrator -- --help\n');
 }
 
 async function openDatabase(config: Config, life: Lifetime): Promise<{ connection: Connection; stop(ms: number): Promise<void> }> {

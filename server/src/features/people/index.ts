@@ -1,6 +1,7 @@
 export * from './build-office';
+export { addFirstAdministrator } from './first-administrator';
 export { closePerson } from './manage-person';
 export { openRegisters, personsAtDesks, personsAtEach } from './people-store';
-export { endSeats, lockPerson, movePerson, setEmployeeType, setNameParts } from './person-store';
+export { anyPerson, endSeats, lockPerson, movePerson, setEmployeeType, setNameParts } from './person-store';
 export { lastAdministrator, personChanged } from './refusals';
 export { peopleRoutes } from './routes';

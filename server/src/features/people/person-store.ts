@@ -24,6 +24,11 @@ const mainPost = (now: Date) => sql`
     where s.person_id = p.id and s.function = 'holder'
   and ${inForce('s', now)} order by s.is_main desc, s.id limit 1), '')`;
 
+/** Whether anybody is in this installation. */
+export async function anyPerson(db: Database | Transaction): Promise<boolean> {
+  return (await sql`select 1 from person limit 1`.execute(db)).rows.length > 0;
+}
+
 /** A page of the persons, by rank, then by first name. */
 export async function findPersonRows(db: Database, query: PersonQuery, page: { limit: number; offset: number; now: Date }): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`

@@ -34,3 +34,9 @@ export const lastAdministrator = () =>
     th: 'ผู้นี้เป็นผู้ดูแลระบบคนสุดท้าย ต้องแต่งตั้งผู้ดูแลระบบคนอื่นก่อน',
     en: 'This is the last administrator. Appoint another one first.',
   });
+
+export const somebodyIsThere = () =>
+  new Refusal('conflict', 'somebodyIsThere', {
+    th: 'ระบบนี้มีบุคลากรแล้ว ให้ผู้ดูแลระบบคนปัจจุบันเพิ่มผู้ดูแลระบบ',
+    en: 'There are persons in this installation already. Let one of its administrators add another.',
+  });
