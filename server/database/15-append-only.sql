@@ -20,6 +20,8 @@ create or replace trigger register_entry_change_is_append_only before update or 
   for each row execute function refuse_change();
 create or replace trigger certificate_signature_is_append_only before update or delete on certificate_signature
   for each row execute function refuse_change();
+create or replace trigger letter_proof_is_append_only before update or delete on letter_proof
+  for each row execute function refuse_change();
 
 -- Append-only tables cannot be emptied either.
 create or replace trigger audit_is_not_emptied before truncate on audit
@@ -35,6 +37,8 @@ create or replace trigger register_entry_is_not_emptied before truncate on regis
 create or replace trigger register_entry_change_is_not_emptied before truncate on register_entry_change
   for each statement execute function refuse_change();
 create or replace trigger note_is_not_emptied before truncate on note
+  for each statement execute function refuse_change();
+create or replace trigger letter_proof_is_not_emptied before truncate on letter_proof
   for each statement execute function refuse_change();
 create or replace trigger signature_is_not_emptied before truncate on signature
   for each statement execute function refuse_change();

@@ -33,7 +33,7 @@ export const variables = {
   PORT: variable({ about: 'Port to listen on.', must: 'be a whole number from 0 to 65535 (0 takes any free port)', schema: whole(0, 65535), standard: '3000' }),
   PUBLIC_URL: variable({
     about:
-      "Address under which people reach the portal; links in mails carry it (without it they have none, and a new account's first password is set by a mailed code), and https:// makes cookies Secure and switches HSTS on.",
+      "Address under which people reach the portal; links in mails and the QR codes on letters carry it (without it mails have none, letters only the code, and a new account's first password is set by a mailed code), and https:// makes cookies Secure and switches HSTS on.",
     must: 'be an http:// or https:// address',
     schema: z.nullable(url),
     standard: null,

@@ -103,7 +103,7 @@ export async function runPortal({ config, connection, pages, ...given }: Surroun
   const world: ServedWorld = { db, english, clock, wake: (what) => runner.wake(what) };
   const agency = agencyOf(config.APP_NAME);
   const metrics = config.METRICS_TOKEN ? openMetrics() : null;
-  const press: Press = { typesetting: metrics ? measureTypesetting(typesetting, metrics) : typesetting, storage };
+  const press: Press = { typesetting: metrics ? measureTypesetting(typesetting, metrics) : typesetting, storage, publicUrl: config.PUBLIC_URL };
   const mail = {
     hash: keyedHash(join(config.DATA_DIR, 'code.key')),
     agency: agency.name,

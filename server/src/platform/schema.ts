@@ -765,6 +765,10 @@ export interface Schema {
     printed_at: Timestamp | null;
     file_name: string | null;
   };
+  letter_proof: {
+    document_id: number;
+    code: string;
+  };
   letter_receiver: {
     document_id: number;
     position: number;

@@ -27,6 +27,8 @@ export interface FoundPaper {
   /** Its entry in a register, once it is signed, if it has one. */
   entry: { kind: RegisterKind; isSecret: boolean; series: string; year: number; number: number; letterCode: string } | null;
   signatures: { position: number; name: string; lines: string[]; signedAt: Date; picture: Buffer | null }[];
+  /** The code by which anyone can check it; null before it is issued. */
+  proofCode: string | null;
   /** Who would sign today, in route order: a deputy with full power comes before the holder. */
   signers: { position: number; name: string; lines: string[] }[];
 }
@@ -61,6 +63,7 @@ export async function findPaper(db: Database, documentId: number, now: Date): Pr
         'number', e.number, 'letterCode', ru.letter_code)
         from register_entry e join register r on r.id = e.register_id join unit ru on ru.id = r.unit_id
         where e.document_id = d.id and e.state = 'issued' and r.kind <> 'receive' order by e.id limit 1) as entry,
+      (select y.code from letter_proof y where y.document_id = d.id) as "proofCode",
       coalesce((select json_agg(json_build_object('position', g.position, 'name', g.name, 'lines', g.lines,
         'signedAt', g.signed_at, 'picture', encode(g.picture_sha256, 'hex')) order by g.position)
         from signature g where g.document_id = d.id), '[]') as signatures,

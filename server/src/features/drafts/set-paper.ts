@@ -10,11 +10,14 @@ import { findForm } from './forms/form-store';
 import { codeInFileNames, numberInEnglish } from './letter-codes';
 import { type Paper, paperOf, type Signature, thaiParts } from './letter-paper-texts';
 import { englishCodeOf, type FoundPaper, findPaper } from './paper-store';
+import { printedProof } from './printed-proof';
 
 /** What setting letters needs. */
 export interface Press {
   typesetting: Typesetting;
   storage: FileStorage;
+  /** The address of the deployment, for the link printed on issued letters; null if none is configured. */
+  publicUrl: string | null;
 }
 
 /** The current data of a letter and the pictures of its signatures in order; null if there is no such letter. */
@@ -45,7 +48,7 @@ async function composePaper(
 /** Sets the letter as it is now, or as it would be with one more signature. Refuses a text with a character that the font lacks, naming it. Null if there is no such letter. */
 export async function setPaper(
   { db, now, personId }: { db: Database; now: Date; personId: number },
-  { typesetting, storage }: Press,
+  { typesetting, storage, publicUrl }: Press,
   documentId: number,
   toBe: SignatureToBe | null = null,
 ): Promise<{ paper: FoundPaper; pdf: Uint8Array } | null> {
@@ -54,7 +57,8 @@ export async function setPaper(
   const { found, paper } = composed;
   const pictures: Uint8Array[] = [];
   for (const picture of composed.pictures) pictures.push(await bytesOf(storage.read(picture)));
-  return { paper: found, pdf: await typesetting.typeset(paper.form, paper.data as never, { personId, pictures }) };
+  const proof = found.proofCode === null ? null : printedProof(found.proofCode, publicUrl, paper.form === 'english' ? 'en' : 'th');
+  return { paper: found, pdf: await typesetting.typeset(paper.form, paper.data as never, { personId, pictures, proof }) };
 }
 
 /** What would still be printed in Thai on an English letter. The caller has checked that the person may see it. */

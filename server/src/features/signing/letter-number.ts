@@ -12,6 +12,8 @@ import type { RegisterKind } from '../../platform/schema';
 import { findDocument, isNumbered, saveSigned, workOn } from '../documents';
 import { issuerOf, numberChoices, numberSigned, registryOf } from '../registers';
 import { centralRegistry, ensureRegister, readForNumbering, readWay } from './own-letter-store';
+import { newProofCode } from './proof/proof-code';
+import { insertProof } from './proof/proof-store';
 import { givenBefore, noSigningRegister } from './refusals';
 
 const registers: Partial<Record<Numbering, RegisterKind>> = {
@@ -76,10 +78,12 @@ export async function numberingRegistry({ db, now }: ActContext, documentId: num
 
 /**
  * Number and date at the last signature (annex 7 ข้อ 4.2): the next number of the series, or one that the signer chose. Minutes have the
- * number of their session, notices their edition. The register of an agency form, and a secret one, is created with its first number.
+ * number of their session, notices their edition. The register of an agency form, and a secret one, is created with its first number. With it
+ * comes the code by which anyone can check the letter.
  */
 export async function giveNumber(context: ActContext, documentId: number, legId: number, source: NumberSource): Promise<string> {
   const { db, now } = context;
+  await insertProof(db, documentId, newProofCode());
   const { kind, registry, register, isSecret, series, issuer, isNumberedByIssuer, ownNumber } = await issuingOf(db, documentId, now);
   if (register === null) {
     await saveSigned(db, documentId, { number: ownNumber, datedOn: bangkokDay(now), issuer: '' });

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { charactersOf } from './font-characters';
-import type { FormName, Forms } from './forms';
+import type { FormName, Forms, PrintedProof } from './forms';
+import { drawQr } from './qr-drawing';
 import { repairTextLayer } from './text-layer';
 import { cleanText, cutIntoWords, type Word } from './words';
 
@@ -21,11 +22,16 @@ export class MissingGlyph extends Error {
 
 type Cut = string | number | readonly Word[] | readonly Cut[] | { readonly [name: string]: Cut };
 
+interface Extras {
+  pictures?: readonly Uint8Array[];
+  proof?: PrintedProof | null;
+}
+
 /**
  * Sets letters with the templates in `letters/`. All texts of the data except `kind` are cut into words for the template; the compiler gets
  * them as data only. Throws `MissingGlyph`. Its memory use grows, so it runs in its own process.
  */
-export function openCompiler(): <F extends FormName>(form: F, data: Forms[F], pictures?: readonly Uint8Array[]) => Promise<Uint8Array> {
+export function openCompiler(): <F extends FormName>(form: F, data: Forms[F], extras?: Extras) => Promise<Uint8Array> {
   const files = faces.map((face) => join(fonts, face, `Sarabun_${face}.ttf`));
   const drawable = charactersOf(readFileSync(files[0] as string));
   const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: faces.map((face) => join(fonts, face)) }] });
@@ -37,21 +43,25 @@ export function openCompiler(): <F extends FormName>(form: F, data: Forms[F], pi
     return value as number;
   };
 
-  const compile = (name: FormName | 'seal', data: Cut | { agency: string }) => {
-    const outcome = compiler.compile({ mainFilePath: join(templates, `${name}.typ`), inputs: { data: JSON.stringify(data) } });
+  const compile = (name: FormName | 'seal', inputs: Record<string, Cut | { agency: string }>) => {
+    const texts = Object.fromEntries(Object.entries(inputs).map(([key, input]) => [key, JSON.stringify(input)]));
+    const outcome = compiler.compile({ mainFilePath: join(templates, `${name}.typ`), inputs: texts });
     const trouble = outcome.takeDiagnostics();
     if (trouble || !outcome.result) throw new Error(`letters/${name}.typ: ${trouble ? JSON.stringify(compiler.fetchDiagnostics(trouble)) : 'no document'}`);
     return outcome.result;
   };
 
-  return async (form, data, pictures = []) => {
-    const places = pictures.map((_, index) => join(templates, `picture-${index}.png`));
-    for (const [index, place] of places.entries()) compiler.mapShadow(place, Buffer.from(pictures[index] as Uint8Array));
-    if (form === 'stamped') {
-      places.push(join(templates, 'seal.svg'));
-      compiler.mapShadow(places.at(-1) as string, Buffer.from(compiler.plainSvg(compile('seal', { agency: cleanText((data as Forms['stamped']).agency) }))));
-    }
-    const document = compile(form, cut(data));
+  return async (form, data, { pictures = [], proof = null } = {}) => {
+    const places: string[] = [];
+    const put = (name: string, content: Uint8Array | string) => {
+      const place = join(templates, name);
+      places.push(place);
+      compiler.mapShadow(place, Buffer.from(content as Uint8Array));
+    };
+    for (const [index, picture] of pictures.entries()) put(`picture-${index}.png`, picture);
+    if (form === 'stamped') put('seal.svg', compiler.plainSvg(compile('seal', { data: { agency: cleanText((data as Forms['stamped']).agency) } })));
+    if (proof) put('proof.svg', drawQr(proof.qr));
+    const document = compile(form, { data: cut(data), ...(proof && { proof: cut({ lines: proof.lines, alt: proof.alt }) }) });
     for (const place of places) compiler.unmapShadow(place);
     const pdf = compiler.pdf(document, { pdfStandard: 'a-2a' });
     compiler.evictCache(10);

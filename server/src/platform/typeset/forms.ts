@@ -23,6 +23,16 @@ export interface Forms {
 }
 export type FormName = keyof Forms;
 
+/** How anyone can check an issued letter, printed on each of its pages next to a QR code. */
+export interface PrintedProof {
+  /** What the QR code says. */
+  qr: string;
+  /** The small lines next to it, from top to bottom. */
+  lines: string[];
+  /** What the QR code is, for people who hear the page. */
+  alt: string;
+}
+
 /** A text in differently styled pieces. */
 export type StyledText = readonly { kind: 'plain' | 'bold' | 'underline' | 'boldUnderline'; text: string }[];
 

@@ -1,5 +1,5 @@
 import { MissingGlyph, openCompiler } from './compiler';
-import type { FormName, Forms } from './forms';
+import type { FormName, Forms, PrintedProof } from './forms';
 
 /** A letter to set, as sent to this process. */
 export interface TypesettingJob {
@@ -7,15 +7,16 @@ export interface TypesettingJob {
   data: Forms[FormName];
   /** PNG pictures that the data refers to by index. */
   pictures: readonly Uint8Array[];
+  proof: PrintedProof | null;
 }
 /** The letter, the character missing from the font, or the error. */
 export type TypesettingAnswer = { pdf: Uint8Array } | { missing: string } | { failure: string };
 
 const typeset = openCompiler();
 
-async function answer({ form, data, pictures }: TypesettingJob): Promise<TypesettingAnswer> {
+async function answer({ form, data, pictures, proof }: TypesettingJob): Promise<TypesettingAnswer> {
   try {
-    return { pdf: await typeset(form, data, pictures) };
+    return { pdf: await typeset(form, data, { pictures, proof }) };
   } catch (error) {
     return error instanceof MissingGlyph ? { missing: error.character } : { failure: String(error) };
   }

@@ -1,7 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { linesByPdfjs, readers } from '../../../test/pdf-text';
+import { scannedCodes } from '../../../test/qr';
 import type { Block, ExternalLetter, Memo } from './forms';
 import { openTypesetting, startProcess, type Typesetting } from './typesetting';
 
@@ -69,6 +71,15 @@ async function redPoints(pdf: Uint8Array): Promise<{ points: { x: number; y: num
   return { points: points.map((at) => ({ x: at % width, y: Math.floor(at / width) })), height };
 }
 
+/** Where a text of the first page begins, in points from the left. */
+async function leftOf(pdf: Uint8Array, text: string): Promise<number> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const { items } = await (await document.getPage(1)).getTextContent();
+  const found = items.flatMap((item) => ('str' in item && text.startsWith(item.str) && item.str !== '' ? item.transform[4] : []));
+  await document.destroy();
+  return Math.min(...found);
+}
+
 /** How many red points (in height) a part of the first page has. */
 async function redHeight(pdf: Uint8Array, part: (row: number, rows: number) => boolean): Promise<number> {
   const { points, height } = await redPoints(pdf);
@@ -104,6 +115,22 @@ describe('setting a letter', () => {
     expect(await redHeight(pdf, (row, rows) => row > rows * 0.07 && row < rows / 2)).toBeGreaterThan(32);
     expect(await redHeight(pdf, (row, rows) => row < rows * 0.05)).toBeGreaterThan(12);
     expect(await redHeight(pdf, (row, rows) => row > rows * 0.92)).toBeGreaterThan(12);
+  });
+
+  it('prints the proof of an issued letter on every page, clear of the mark of secrecy, and nothing of it before', async () => {
+    const address = 'https://sarabun.very-long-name-of-an-agency.example.go.th/verify-document';
+    const proof = { qr: `${address}/7K3M9QWX01TZRB5C`, lines: ['ตรวจสอบหนังสือฉบับนี้ที่', address, 'รหัส 7K3M-9QWX-01TZ-RB5C'], alt: 'คิวอาร์โค้ด' };
+    const issued = await setting.typeset('external', { ...letter, body: long.body }, { proof });
+    const texts = await pages(issued);
+    expect(texts.length).toBeGreaterThan(2);
+    expect(await scannedCodes(issued)).toEqual(texts.map(() => proof.qr));
+    for (const text of texts) for (const line of proof.lines) expect(text.split(line)).toHaveLength(2);
+    const { points, height } = await redPoints(issued);
+    const mark = Math.max(...points.filter(({ y }) => y > height * 0.92).map(({ x }) => x));
+    const [first] = await linesByPdfjs(issued);
+    expect(first?.some(({ text }) => text.includes(address))).toBe(true);
+    expect(mark / scale).toBeLessThan(await leftOf(issued, address));
+    expect(await pages(await setting.typeset('external', letter))).not.toContain(expect.stringContaining('ตรวจสอบ'));
   });
 
   it('numbers further pages in Thai digits', async () => {

@@ -2,19 +2,25 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { backgroundWork, openFairQueue } from '../work/fair-queue';
-import type { FormName, Forms } from './forms';
+import type { FormName, Forms, PrintedProof } from './forms';
 import type { TypesettingAnswer, TypesettingJob } from './process';
 import { missingGlyph } from './refusals';
 
 /** Sets official letters as PDF/A in separate processes. */
 export interface Typesetting {
   /**
-   * Sets one letter, with the PNG pictures that its data refers to by index. Refuses a text with a character that the font lacks, naming
+   * Sets one letter, with the PNG pictures that its data refers to by index and, if it is issued, its proof on every page. Refuses a text with a character that the font lacks, naming
    * it. Work that a person waits for takes turns with other work, and is refused as busy when too much waits.
    */
-  typeset<F extends FormName>(form: F, data: Forms[F], asked?: { personId?: number; pictures?: readonly Uint8Array[] }): Promise<Uint8Array>;
+  typeset<F extends FormName>(form: F, data: Forms[F], asked?: Asked): Promise<Uint8Array>;
   /** Ends the processes. Waiting and running letters fail, and no more are accepted. */
   close(): Promise<void>;
+}
+
+interface Asked {
+  personId?: number;
+  pictures?: readonly Uint8Array[];
+  proof?: PrintedProof | null;
 }
 
 interface Options {
@@ -69,7 +75,10 @@ export function openTypesetting({ processes = 2, lettersPerProcess = 300, maxMs 
     job.tries++;
     setter.timer = setTimeout(() => setter.child.kill('SIGKILL'), maxMs);
     holdOpen(setter.child, true);
-    setter.child.send({ form: job.form, data: job.data, pictures: job.pictures } satisfies TypesettingJob, (error) => error && setter.child.kill('SIGKILL'));
+    setter.child.send(
+      { form: job.form, data: job.data, pictures: job.pictures, proof: job.proof } satisfies TypesettingJob,
+      (error) => error && setter.child.kill('SIGKILL'),
+    );
   };
   const finish = (setter: Setter, answer: TypesettingAnswer) => {
     const { job } = setter;
@@ -91,13 +100,13 @@ export function openTypesetting({ processes = 2, lettersPerProcess = 300, maxMs 
   };
 
   return {
-    typeset: (form, data, { personId = backgroundWork, pictures = [] } = {}) =>
+    typeset: (form, data, { personId = backgroundWork, pictures = [], proof = null } = {}) =>
       gate.enter(
         personId,
         () =>
           new Promise((resolve, reject) => {
             if (closed) throw new Error('Typesetting is closed.');
-            waiting.push({ form, data, pictures, tries: 0, resolve, reject });
+            waiting.push({ form, data, pictures, proof, tries: 0, resolve, reject });
             serve();
           }),
       ),
