@@ -64,6 +64,7 @@ export const letterLabels = {
   present: ['ผู้มาประชุม', 'Present'],
   quantity: ['จำนวน', 'Quantity'],
   receiverName: ['ผู้รับหนังสือ', 'Who received it'],
+  replacedBy: ['เลขที่หนังสือที่ออกแทน', 'Number of the replacing letter'],
   receivers: ['ผู้รับ', 'Receivers'],
   recorderPosition: ['ตำแหน่งผู้จดรายงาน', 'Position of the recorder'],
   references: ['อ้างถึง', 'Reference'],

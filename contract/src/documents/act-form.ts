@@ -7,6 +7,8 @@ export interface ActForm {
   to?: Label;
   /** It has a due day. */
   due?: true;
+  /** A line of its own, on letters that the office issued. */
+  line?: { name: 'replacedBy'; label: Label };
   text: { name: 'text' | 'reason'; label: Label; required?: true; rows: number; phrases?: PhrasePlace };
   /** It answers a share: the request is shown above the text, and files may be attached. */
   answers?: true;

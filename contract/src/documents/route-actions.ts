@@ -164,12 +164,15 @@ export const cancelReceipt = verb('cancelReceipt', 'cancel-receipt', 'Cancel a r
 /** Asks a desk that has reported for more. `legId` is the leg of the assignment that was reported on. */
 export const askAgain = verb('askAgain', 'ask-again', 'Ask somebody who has reported to do more', z.object({ legId: id, text: words, dueOn }));
 
-/** Cancels a letter (ยกเลิก): its numbers become void, all work on it ends, and it cannot be reopened. */
+/**
+ * Cancels a letter (ยกเลิก): its numbers become void, all work on it ends, and it cannot be reopened. `replacedBy` is the number of the issued
+ * letter that takes its place, or empty.
+ */
 export const cancelDocument = verb(
   'cancelDocument',
   'cancel-document',
   'Cancel a letter; its numbers are burned, with a mandatory reason',
-  z.object({ legId: id, reason: words }),
+  z.object({ legId: id, reason: words, replacedBy: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
 );
 
 const deskKind = z.enum(['unit', 'post', 'person']);

@@ -32,8 +32,15 @@ it('gives no two tabs the same place', () => {
 
 it.each(modes.filter(isFormMode))('sends what the call of %s takes, and no more', (mode) => {
   const { act, form } = formModes[mode];
-  const { to, due, answers, text } = form;
-  const input = { legId: 1, [text.name]: 'ข้อความ', ...(to && { deskIds: [2] }), ...(due && { dueOn: '2026-12-01' }), ...(answers && { uploadIds: [] }) };
+  const { to, due, answers, text, line } = form;
+  const input = {
+    legId: 1,
+    [text.name]: 'ข้อความ',
+    ...(line && { [line.name]: 'ทด ๐๒๐๑/๒' }),
+    ...(to && { deskIds: [2] }),
+    ...(due && { dueOn: '2026-12-01' }),
+    ...(answers && { uploadIds: [] }),
+  };
   expect(z.parse(calls[act].request, input)).toEqual(input);
 });
 

@@ -238,6 +238,7 @@ const verbRows = {
         th: 'งานทุกอย่างของเรื่องนี้จะสิ้นสุด เลขทะเบียนจะถูกยกเลิก คงอยู่ในทะเบียนพร้อมเหตุผล และเปิดเรื่องใหม่ไม่ได้',
         en: 'All work on this letter ends. Its numbers stay in the registers as void, with the reason; it cannot be reopened.',
       },
+      line: { name: 'replacedBy', label: { th: 'เลขที่หนังสือที่ออกแทน (ถ้ามี)', en: 'Number of the letter that replaces it, if any' } },
       effect: { th: 'ผู้ที่เกี่ยวข้องทุกคนได้รับแจ้งพร้อมเหตุผล', en: 'Everyone involved is notified, with the reason' },
       done: { th: 'ยกเลิกหนังสือแล้ว', en: 'The letter is cancelled' },
     },

@@ -781,6 +781,10 @@ export interface Schema {
     recorded_by: number | null;
     recorded_at: Timestamp | null;
   };
+  letter_replacement: {
+    document_id: number;
+    replaced_by: number;
+  };
   letter_step: {
     document_id: number;
     position: number;

@@ -208,3 +208,10 @@ export const notReadable = () =>
     th: 'ท่านไม่มีสิทธิอ่านหนังสือฉบับนี้ แต่ดูร่องรอยของหนังสือได้',
     en: 'You may not read this letter, but you may look at its trail.',
   });
+
+/** The number given for the letter that replaces a cancelled one is not that of an issued letter that the person may know. */
+export const noSuchReplacement = () =>
+  wrongField('replacedBy', 'noSuchReplacement', {
+    th: 'ไม่พบหนังสือของหน่วยงานที่ออกแล้วตามเลขที่นี้ กรุณาตรวจเลขที่หนังสือที่ออกแทน',
+    en: 'The office has issued no letter with this number that you may know. Please check the number of the replacing letter.',
+  });

@@ -7,6 +7,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { fill, useText } from '../../../platform/i18n';
+import { Field } from '../../../ui/fields/field';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
 import { DueField } from '../../follow-up';
@@ -24,13 +25,14 @@ import { usePaneAct } from '../fields/use-route-act';
 
 /** The calls of the plain forms, by the act in the verb's row. */
 const calls: Readonly<Record<FormAct, Endpoint>> = { ...routeCalls, ...circulationCalls };
-const empty = { to: [] as NamedDesk[], text: '', dueOn: null as string | null };
+const empty = { to: [] as NamedDesk[], text: '', line: '', dueOn: null as string | null };
 
 /** The pane of a plain-form verb: receivers, due day, text and files, as its row says. */
 export function FormPane({ letter, legId, head, onFailure, mode }: PaneProps & { mode: FormMode }) {
   const { t, language } = useText();
   const { act, form } = formModes[mode];
   const { to: toWhom, due, answers, warning, text: asked } = form;
+  const line = letter.own?.signatures.length ? form.line : undefined;
   const { draft, change, clear } = useDraft(`${mode}_${legId}`, empty);
   const [files, setFiles] = useState<readonly ReportFile[]>([]);
   const [tried, setTried] = useState(false);
@@ -54,6 +56,7 @@ export function FormPane({ letter, legId, head, onFailure, mode }: PaneProps & {
       [asked.name]: said,
       ...(toWhom && { deskIds: to.map(({ deskId }) => deskId) }),
       ...(due && { dueOn }),
+      ...(line && { [line.name]: draft.line.trim() }),
       ...(answers && { uploadIds: files.flatMap(({ uploadId }) => uploadId ?? []) }),
     };
     call.send(input, fill(form.done[language], { n: to.length }), clear);
@@ -85,10 +88,21 @@ export function FormPane({ letter, legId, head, onFailure, mode }: PaneProps & {
         phrases={asked.phrases ? phrases : []}
         error={fault('text')}
       />
+      {line && <Line label={line.label[language]} value={draft.line} onChange={(text) => change({ line: text })} />}
       {due && <DueField label={t('documents.dueOn')} value={dueOn} onChange={(day) => change({ dueOn: day })} error={fault('dueOn')} />}
       {answers && <ReportFiles files={files} onChange={setFiles} />}
       {fault('files') && <Note tone="amber">{fault('files')}</Note>}
     </ActForm>
+  );
+}
+
+function Line({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <input {...control} className={ui.input} value={value} maxLength={100} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
   );
 }
 
