@@ -81,6 +81,7 @@ import * as ownLetter from './signing/own-letter';
 import * as signTypes from './signing/sign-types';
 import * as signaturePictures from './signing/signature-pictures';
 
+import * as verifyDocument from './signing/verify-document';
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
 
 /** Every call of the product, for its documentation and for tests that cover all of them. */
@@ -162,6 +163,7 @@ export const allEndpoints: readonly Endpoint[] = [
   signaturePictures,
   ownCertificate,
   personCertificates,
+  verifyDocument,
   certificateRequests,
   certificateSettings,
   search,

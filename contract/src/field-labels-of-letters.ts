@@ -62,6 +62,7 @@ export const letterLabels = {
   pileKey: ['ฉบับในกองรอลงรับ', 'Letter of the pile'],
   place: ['ณ', 'Place'],
   present: ['ผู้มาประชุม', 'Present'],
+  proofCode: ['รหัสตรวจสอบ', 'Code of the letter'],
   quantity: ['จำนวน', 'Quantity'],
   receiverName: ['ผู้รับหนังสือ', 'Who received it'],
   replacedBy: ['เลขที่หนังสือที่ออกแทน', 'Number of the replacing letter'],

@@ -1,6 +1,6 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Prepared, ReadContext } from './action';
+import { nobody, type Prepared, type ReadContext } from './action';
 import type { Refusal } from './errors';
 import { cleanFileName } from './file-name';
 import { type FileStorage, type Intake, TooLarge } from './files';
@@ -63,4 +63,50 @@ export function serveUpload(
       }
     });
   });
+}
+
+interface Inspection {
+  path: string;
+  storage: FileStorage;
+  useCase: string;
+  largest: number;
+  none: () => Refusal;
+  tooLarge: (megabytes: number, name: string) => Refusal;
+}
+
+/**
+ * Serves a form with one file that anyone may send and nothing keeps. `admit` gets the fields sent before the file, and refuses before the file is
+ * read; it returns what looks into the file.
+ */
+export function serveInspection(
+  app: FastifyInstance,
+  platform: Platform,
+  { path, storage, useCase, largest, none, tooLarge }: Inspection,
+  admit: (context: ReadContext, fields: Query) => Promise<(intake: Intake) => Promise<object>>,
+): void {
+  app.register(async (scope) => {
+    await scope.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: largest + 1 } });
+    scope.post(path, { config: { useCase }, bodyLimit: largest + megabyte }, async (request: FastifyRequest) => {
+      const by = { actor: nobody, origin: originOf(request) };
+      const part = await filePartOf(request);
+      if (!part) throw none();
+      const name = cleanFileName(part.filename, 'file');
+      const inspect = await admit(readContext(platform.world, by.actor, by.origin), textFieldsOf(part));
+      const intake = await storage.take(part.file, largest).catch((error) => {
+        throw error instanceof TooLarge ? tooLarge(largest / megabyte, name) : error;
+      });
+      try {
+        await refuseInfected(platform, by, intake.path, name);
+        return { status: 'success', ...(await inspect(intake)) };
+      } finally {
+        await intake.discard();
+      }
+    });
+  });
+}
+
+function textFieldsOf({ fields }: MultipartFile): Query {
+  const texts: Query = {};
+  for (const [name, field] of Object.entries(fields)) if (field && 'value' in field && typeof field.value === 'string') texts[name] = field.value;
+  return texts;
 }

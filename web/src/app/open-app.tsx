@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { OutboxScreen } from '../features/account';
 import { FirstPasswordScreen, RegisterScreen } from '../features/account-requests';
 import { ForgotPasswordScreen, PrivacyPolicyScreen, ResetPasswordScreen } from '../features/session';
+import { VerifyScreen } from '../features/signing';
 import type { OpenPath } from './paths';
 
 /** The public pages except sign-in. They are few and connected by plain links, so they need no router. */
@@ -25,6 +26,8 @@ function OpenPage({ path }: { path: Exclude<OpenPath, '/login'> }) {
       return <FirstPasswordScreen />;
     case '/outbox':
       return <OutboxScreen />;
+    case '/verify-document':
+      return <VerifyScreen />;
     case '/privacy-policy':
       return (
         <main>

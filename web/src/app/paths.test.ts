@@ -6,7 +6,8 @@ const declared = Object.keys(createAppRouter().routesByPath);
 
 test('the pages of the specification that have a screen', () => {
   const open: readonly string[] = openPaths;
-  expect(specifiedPaths.filter((path) => declared.includes(path) || open.includes(path))).toEqual([
+  const hasScreen = (path: string) => declared.includes(path) || open.includes(path.replace('/$code', ''));
+  expect(specifiedPaths.filter(hasScreen)).toEqual([
     '/',
     '/intranet',
     '/intranet/manage-intranet',
@@ -30,6 +31,7 @@ test('the pages of the specification that have a screen', () => {
     '/manual-document-video',
     '/privacy-policy',
     '/certificate-register',
+    '/verify-document/$code',
     '/outbox',
     '/settings/$menuID',
     '/settings/$menuID/certificate-person/$personID',
@@ -63,4 +65,10 @@ test('what a test system would have mailed is a page in DEV mode only', () => {
   expect(openPathOf('/outbox', 'PROD')).toBeNull();
   expect(openPathOf('/reset-password', 'PROD')).toBe('/reset-password');
   expect(openPathOf('/portal', 'PROD')).toBeNull();
+});
+
+test('letters are verified with or without a code in the address', () => {
+  expect(openPathOf('/verify-document', 'PROD')).toBe('/verify-document');
+  expect(openPathOf('/verify-document/7K3M-9QWX-01TZ-RB5C', 'PROD')).toBe('/verify-document');
+  expect(openPathOf('/verify-documents', 'PROD')).toBeNull();
 });

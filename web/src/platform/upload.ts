@@ -7,9 +7,18 @@ import { noteLine } from './line';
 import { isAnswered, patiently } from './patiently';
 import { token } from './session';
 
-/** Uploads a small file as a form with one `file`, retrying on server errors; returns the answer, or throws {@link CallFailed}. */
-export async function upload<Answer extends z.ZodMiniType>(path: string, file: Blob, answer: Answer): Promise<z.output<Answer>> {
+/**
+ * Uploads a small file as a form with one `file`, after other fields, retrying on server errors; returns the answer, or throws
+ * {@link CallFailed}.
+ */
+export async function upload<Answer extends z.ZodMiniType>(
+  path: string,
+  file: Blob,
+  answer: Answer,
+  fields: Record<string, string> = {},
+): Promise<z.output<Answer>> {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
   const headers = { accept: 'application/json', 'accept-language': spokenLanguage(), authorization: `Bearer ${token() ?? ''}`, [actKeyHeader]: fileKey(file) };
   const wasAnswered = (reply: Response | null) => isAnswered({ status: reply?.status ?? 0, retryAfter: false });

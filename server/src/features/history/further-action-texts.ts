@@ -90,6 +90,9 @@ const settingActs: Record<string, Label> = {
 const letterActs: Record<string, Label> = {
   registerSame: { th: 'บันทึกว่าหนังสือมาซ้ำ', en: 'Noted that a letter came again' },
   signLetter: { th: 'ลงนามหนังสือ', en: 'Signed a letter' },
+  verifyDocumentWrong: { th: 'ตรวจสอบหนังสือด้วยรหัสที่ไม่มี', en: 'Tried a code that no letter has' },
+  compareDocument: { th: 'เทียบไฟล์กับหนังสือที่ออก', en: 'Compared a file with an issued letter' },
+  solveCaptcha: { th: 'ผ่านการตรวจว่าไม่ใช่โปรแกรมอัตโนมัติ', en: 'Passed the check against automatic programs' },
   signLetters: { th: 'ลงนามหลายเรื่อง', en: 'Signed several letters' },
 };
 

@@ -23,5 +23,6 @@ export { hashOf, newToken } from './sessions/tokens';
 export { openTurns } from './sessions/turns';
 export { providerRoutes } from './sign-in/provider-routes';
 export type { ProviderSettings } from './sign-in/sign-in-at-provider';
-export { countTry } from './tries/throttle';
+export { countTry, countWrongTry, refuseWhileWaiting } from './tries/throttle';
+export { comparisonsFrom, wrongProofsFrom } from './tries/tries';
 export { forgetTrouble, secondsToWait } from './tries/trouble-store';

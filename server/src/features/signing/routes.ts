@@ -15,6 +15,7 @@ import type { CertificateSettings } from '../certificates';
 import { signingNumbers } from './letter-number';
 import { passReview } from './pass-review';
 import { findPicture } from './picture-store';
+import { proofRoutes } from './proof/proof-routes';
 import { recordDispatch } from './record-dispatch';
 import { noSignatureSent, signatureTooLarge } from './refusals';
 import { returnDraft } from './return-draft';
@@ -64,9 +65,10 @@ export function signingRoutes(
   app: FastifyInstance,
   platform: Platform,
   storage: FileStorage,
-  signIn: Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'>,
+  signIn: Pick<CertificateSettings, 'directory' | 'secrets' | 'keys' | 'publicUrl'>,
 ): void {
   ownLetterRoutes(app, platform, signIn);
   pictureRoutes(app, platform, storage);
   signTypeRoutes(app, platform);
+  proofRoutes(app, platform, storage, signIn.publicUrl);
 }

@@ -1,6 +1,6 @@
 import { headOf } from '../files';
 import { fileTooHeavy } from '../refusals';
-import { backgroundWork } from '../work/fair-queue';
+import { backgroundWork, strangers } from '../work/fair-queue';
 import { inPool } from './reading-pool';
 
 /** Why a PDF is not accepted. */
@@ -53,7 +53,27 @@ export async function readPdfLines(path: string, personId: number): Promise<Plac
   return (await look<{ pages: PlacedWords[][][] }>('pdfLines', { path, ...firstPages }, personId, longestReading)).pages;
 }
 
-async function look<Answer extends object>(work: 'pages' | 'pdfLines' | 'pdfText', asked: object, personId: number, mostMs?: number): Promise<Answer> {
+/** One page of a file next to that of the issued one. */
+export interface ComparedPage {
+  page: number;
+  verdict: 'same' | 'looksDifferent' | 'differs' | 'noText' | 'missing' | 'added';
+}
+
+/**
+ * Compares a PDF on the disk with an issued one, page by page, by text and by look. All people without an account share one turn. Refuses a file
+ * that is no PDF or cannot be read.
+ */
+export async function comparePdf(issued: Uint8Array, path: string): Promise<ComparedPage[]> {
+  if (!(await headOf(path, 1024)).includes('%PDF-')) throw new BadPdf('notPdf');
+  return (await look<{ pages: ComparedPage[] }>('comparedPages', { issued, path, maxAdded: 20 }, strangers)).pages;
+}
+
+async function look<Answer extends object>(
+  work: 'comparedPages' | 'pages' | 'pdfLines' | 'pdfText',
+  asked: object,
+  personId: number,
+  mostMs?: number,
+): Promise<Answer> {
   const answer = await inPool<Answer | { trouble: PdfTrouble | 'heavy' }>(work, asked, personId, mostMs);
   if (!('trouble' in answer)) return answer;
   throw answer.trouble === 'heavy' ? fileTooHeavy() : new BadPdf(answer.trouble);

@@ -42,6 +42,62 @@ export const pdfLines = ({ path, maxPages, maxLetters }) =>
     return { pages: Array.from({ length: count }, (_, index) => placedLines(document.getPage(index), maxLetters)) };
   });
 
+/**
+ * Each page of the file at a path next to the issued one: whether it says the same, and looks the same. The look also counts, because a picture
+ * can hide what the text says. Pages beyond `maxAdded` more than were issued are not told.
+ */
+export async function comparedPages({ issued, path, maxAdded }) {
+  const known = await open(issued, (document) => seenPages(document, document.getPageCount()));
+  if ('trouble' in known) throw new Error(`the issued file is ${known.trouble}`);
+  const sent = await open(readFileSync(path), (document) => seenPages(document, Math.min(document.getPageCount(), known.length + maxAdded)));
+  if ('trouble' in sent) return sent;
+  const most = Math.max(known.length, sent.length);
+  return { pages: Array.from({ length: most }, (_, index) => ({ page: index + 1, verdict: verdictOf(known[index], sent[index]) })) };
+}
+
+function verdictOf(known, sent) {
+  if (!sent) return 'missing';
+  if (!known) return 'added';
+  const looksSame = isSameLook(known.look, sent.look);
+  if (known.text === sent.text) return looksSame ? 'same' : 'looksDifferent';
+  return sent.text === '' ? 'noText' : 'differs';
+}
+
+async function seenPages(document, count) {
+  const seen = [];
+  for (let index = 0; index < count; index++) {
+    const page = document.getPage(index);
+    seen.push({ text: page.getText().replace(/[\s\p{Cc}]+/gu, ''), look: await lookOf(page) });
+  }
+  return seen;
+}
+
+/** The width that a page is drawn in to be compared, in points, and the sides of the squares whose mean brightness counts. */
+const drawnWidth = 600;
+const square = 4;
+/** A page that is much longer than wide is no letter; it is drawn smaller. */
+const drawnHeight = 1200;
+/** Steps of grey by which a square may differ. A file that was saved again does not differ at all, a digit drawn over another by more. */
+const tolerance = 12;
+
+async function lookOf(page) {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const scale = Math.min(drawnWidth / originalWidth, drawnHeight / originalHeight);
+  const { data, width, height } = await page.render({ scale, render: 'bitmap', colorSpace: 'Gray', renderFormFields: true });
+  const [columns, rows] = [Math.floor(width / square), Math.floor(height / square)];
+  const sums = new Uint16Array(columns * rows);
+  for (let y = 0; y < rows * square; y++) {
+    const row = Math.floor(y / square) * columns;
+    for (let x = 0; x < columns * square; x++) sums[row + Math.floor(x / square)] += data[y * width + x];
+  }
+  return { columns, rows, sums };
+}
+
+function isSameLook(one, other) {
+  if (one.columns !== other.columns || one.rows !== other.rows) return false;
+  return one.sums.every((sum, at) => Math.abs(sum - other.sums[at]) <= tolerance * square * square);
+}
+
 /** Opens one file in a renderer of its own, so that no file leaves anything behind for the next. */
 async function open(content, use) {
   [maxBytes, isTooMuch] = [256 * megabyte + 3 * content.length, false];
@@ -53,7 +109,7 @@ async function open(content, use) {
   const library = await PDFiumLibrary.init({ instantiateWasm });
   try {
     const document = await library.loadDocument(content);
-    return use(document);
+    return await use(document);
   } catch (error) {
     if (isTooMuch) return { trouble: 'heavy' };
     return { trouble: /password|security/i.test(String(error)) ? 'locked' : 'damaged' };

@@ -1,5 +1,5 @@
 /** What is done in the threads of the pool, far from the requests: whatever opens a file that a person sent. */
 
-export { pages, pdfLines, pdfText } from './pdf.mjs';
+export { comparedPages, pages, pdfLines, pdfText } from './pdf.mjs';
 export { csv, workbook } from './sheets.mjs';
 export { stamp } from './stamp.mjs';

@@ -17,6 +17,8 @@ interface Limits {
 
 /** The person id for the product's own work: it takes turns as well, but waits without a limit. */
 export const backgroundWork = 0;
+/** All people without an account together: they share the turn of one person. */
+export const strangers = -1;
 
 interface Waiter {
   begin(): void;

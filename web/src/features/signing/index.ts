@@ -16,3 +16,9 @@ export const SigningSecrets = lazyPart(async () => (await import('./signing-secr
 
 /** Who may use a type of signature, `sign-type/signTypeGroup/{id}`. */
 export const SignTypePage = lazyPage(async () => (await import('./sign-type-page')).SignTypePage);
+
+/** Checks an issued letter by the code on its paper. Public. */
+export const VerifyScreen = lazyPage(async () => (await import('./proof/verify-screen')).VerifyScreen);
+
+/** The code of an issued letter, for its readers. */
+export const LetterProof = lazyPart(async () => (await import('./proof/letter-proof')).default);

@@ -15,6 +15,7 @@ import letters from './letters/drafts';
 import followUp from './letters/follow-up';
 import letterRoute from './letters/letter-route';
 import route from './letters/route';
+import proof from './letters/proof';
 import secrecy from './letters/secrecy';
 import signTypes from './letters/sign-types';
 import signing from './letters/signing';
@@ -64,6 +65,7 @@ export const catalogue = {
   posts,
   recovery,
   registerSettings,
+  proof,
   registers,
   registration,
   registries,

@@ -23,6 +23,8 @@ export const maxWaitSeconds = 60;
 export const oneLimit: Limit = { free: 5, forgottenAfter: 900, within: null, longest: maxWaitSeconds };
 /** An address, whatever it tries. */
 export const addressLimit: Limit = { free: 30, forgottenAfter: 120, within: 60, longest: maxWaitSeconds };
+/** Files that one address has compared with issued letters; each costs seconds of a thread. */
+export const comparisonLimit: Limit = { free: 12, forgottenAfter: 120, within: 60, longest: maxWaitSeconds };
 /** All strangers together at one account. The waits are shorter than those of one address, so that the owner gets a chance. */
 export const strangersLimit: Limit = { free: 20, forgottenAfter: 900, within: null, longest: 10 };
 /** People at one address who have waited as told. */

@@ -6,17 +6,17 @@ import { afterWrongTry, type Limit } from './throttle-rules';
 import type { Counter, Tries } from './tries';
 import { forgetTrouble, lockTrouble, saveTrouble, secondsToWait } from './trouble-store';
 
-/** Refuses while any of these counters has a wait. */
-export async function refuseWhileWaiting(db: Database, counters: readonly Counter[], now: Date): Promise<void> {
-  const refusal = await refusalWhileWaiting(db, counters, now);
+/** Refuses while any of these counters has a wait, in words about signing in or others. */
+export async function refuseWhileWaiting(db: Database, counters: readonly Counter[], now: Date, wait = waitBeforeTrying): Promise<void> {
+  const refusal = await refusalWhileWaiting(db, counters, now, wait);
   if (refusal) throw refusal;
 }
 
 /** The refusal while any of these counters has a wait; null otherwise. */
-export async function refusalWhileWaiting(db: Database, counters: readonly Counter[], now: Date): Promise<Refusal | null> {
+export async function refusalWhileWaiting(db: Database, counters: readonly Counter[], now: Date, wait = waitBeforeTrying): Promise<Refusal | null> {
   const subjects = counters.map(({ subject }) => subject);
   const seconds = await secondsToWait(db, subjects, now);
-  return seconds > 0 ? waitBeforeTrying(seconds) : null;
+  return seconds > 0 ? wait(seconds) : null;
 }
 
 /** Counts one more try of a subject, and returns the seconds that it must wait now. */

@@ -1,7 +1,7 @@
 import type { Origin } from '../../../platform/action';
 import { networkOf } from '../../../platform/client-address';
 import { hashOf } from '../sessions/tokens';
-import { addressLimit, type Limit, oneLimit, strangersLimit, turnLimit, turnsLimit } from './throttle-rules';
+import { addressLimit, comparisonLimit, type Limit, oneLimit, strangersLimit, turnLimit, turnsLimit } from './throttle-rules';
 
 export interface Counter {
   subject: string;
@@ -54,6 +54,16 @@ export function triesOfStranger(account: string, origin: Origin, hasTurn: boolea
     { subject: `turns:${account}`, limit: turnsLimit },
   ];
   return { asked: turns, counted: [...turns, ...counted], own, lane };
+}
+
+/** Codes of issued letters that do not exist, from one address. */
+export function wrongProofsFrom(origin: Origin): Counter {
+  return { subject: `proof:${networkOf(origin.address)}`, limit: addressLimit };
+}
+
+/** Files sent from one address to be compared with an issued letter, right or wrong. */
+export function comparisonsFrom(origin: Origin): Counter {
+  return { subject: `compare:${networkOf(origin.address)}`, limit: comparisonLimit };
 }
 
 /** The second factor of the same try. Anyone who gets here knows the password, so all strangers together share one counter. */

@@ -1,5 +1,57 @@
-import type { Transaction } from '../../../platform/database';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database';
 
 export async function insertProof(db: Transaction, documentId: number, code: string): Promise<void> {
   await db.insertInto('letter_proof').values({ document_id: documentId, code }).execute();
+}
+
+/** The code of an issued letter; null if it has none. The caller has checked that the person may see it. */
+export async function findProof(db: Database, documentId: number): Promise<{ code: string; secrecy: number } | null> {
+  const { rows } = await sql<{ code: string; secrecy: number }>`
+    select p.code, d.secrecy from letter_proof p join document d on d.id = p.document_id
+    where p.document_id = ${documentId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What the page of proofs needs of an issued letter. */
+export interface Issued {
+  documentId: number;
+  code: string;
+  kind: number;
+  number: string;
+  datedOn: string | null;
+  subject: string;
+  isPersonal: boolean;
+  isCancelled: boolean;
+  /** Another letter was issued in its place. */
+  isReplaced: boolean;
+  agency: { th: string; en: string };
+  /** In order; `saysTheSame` is whether the text is still the one that was signed. */
+  signatures: { position: number; posts: string[]; signedAt: Date; saysTheSame: boolean }[];
+  /** The hash of its PDF; null while that is being set. */
+  paper: Buffer | null;
+}
+
+/** The issued letter of a code. Letters with a secrecy class do not exist here. */
+export async function findIssued(db: Database, code: string): Promise<Issued | null> {
+  type Row = Omit<Issued, 'signatures'> & { signatures: (Omit<Issued['signatures'][number], 'signedAt'> & { signedAt: string })[] };
+  const { rows } = await sql<Row>`
+    select p.document_id as "documentId", p.code, d.kind, d.number, d.dated_on as "datedOn", d.subject,
+      d.is_personal as "isPersonal", d.state = 'cancelled' as "isCancelled",
+      exists (select 1 from letter_replacement r where r.document_id = p.document_id) as "isReplaced",
+      coalesce((with recursive up as (
+          select u.parent_id, u.name_th, u.name_en, 0 as height from unit u where u.id = d.owner_unit_id
+          union all select u.parent_id, u.name_th, u.name_en, up.height + 1 from unit u join up on u.id = up.parent_id
+            where up.height < 20)
+        select json_build_object('th', name_th, 'en', coalesce(nullif(name_en, ''), name_th)) from up
+        order by height desc limit 1), '{"th": "", "en": ""}') as agency,
+      coalesce((select json_agg(json_build_object('position', g.position, 'posts', g.lines, 'signedAt', g.signed_at,
+        'saysTheSame', g.content_sha256 = sha256(convert_to(l.content::text, 'UTF8'))) order by g.position)
+        from signature g where g.document_id = p.document_id), '[]') as signatures,
+      (select f.sha256 from document_file x join file f on f.id = x.file_id
+        where x.document_id = p.document_id and x.sequence = 1) as paper
+    from letter_proof p join document d on d.id = p.document_id join letter l on l.document_id = p.document_id
+    where p.code = ${code} and d.secrecy = 1`.execute(db);
+  const found = rows[0];
+  return found ? { ...found, signatures: found.signatures.map((one) => ({ ...one, signedAt: new Date(one.signedAt) })) } : null;
 }

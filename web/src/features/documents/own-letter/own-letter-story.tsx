@@ -1,6 +1,6 @@
 import type { DocumentView, OwnLetter } from '@sarabun/contract/documents/open-document';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import { IconCheck, IconHistory, IconMessageReply, IconSignature } from '@tabler/icons-react';
+import { IconCheck, IconHistory, IconMessageReply, IconQrcode, IconSignature } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -11,7 +11,7 @@ import { Kept } from '../../../ui/kept';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
-import { CertificateMark } from '../../signing';
+import { CertificateMark, LetterProof } from '../../signing';
 import styles from './own-letter.module.css';
 
 const LetterVersions = lazyPart(async () => (await import('./letter-versions')).default);
@@ -30,6 +30,7 @@ export function OwnLetterStory({ letter }: { letter: DocumentView }) {
       {own && own.receivers.length > 0 && <Receivers own={own} />}
       {own && own.answers.length > 0 && <Answers label={t('letterRoute.answersTo')} letters={own.answers} />}
       {answeredBy.length > 0 && <Answers label={t('letterRoute.answeredBy')} letters={answeredBy} />}
+      {own && own.paper !== 'draft' && <Proof documentId={documentId} />}
       {own && own.versions > 1 && <Versions documentId={documentId} kind={letter.kind} versions={own.versions} />}
       {mayAnswer && (
         <Link to="/sarabun/compose" search={{ answers: documentId, kind: 1 }} className={clsx(ui.btn, ui.ghost, ui.sm, styles.answer)}>
@@ -155,6 +156,25 @@ function Answers({
           ),
         )}
       </ul>
+    </section>
+  );
+}
+
+/** How anyone verifies the issued letter, shown on demand. */
+function Proof({ documentId }: { documentId: number }) {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={styles.part}>
+      <button type="button" className={clsx(ui.btn, ui.quiet, ui.sm, styles.versions)} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <IconQrcode size={18} stroke={1.7} aria-hidden />
+        {t('proof.show')}
+      </button>
+      {open && (
+        <Suspense>
+          <LetterProof documentId={documentId} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,0 +1,32 @@
+import type { Comparison } from '@sarabun/contract/signing/verify-document';
+import type { ReadContext } from '../../../platform/action';
+import { bytesOf, type FileStorage, type Intake } from '../../../platform/files';
+import { BadPdf, comparePdf } from '../../../platform/media/pdf';
+import { comparisonsFrom, countTry, refuseWhileWaiting } from '../../session';
+import { notComparable, paperNotReady, waitToVerify } from './refusals';
+import { issuedByCode } from './verify-document';
+
+/**
+ * Prepares the comparison of a file with an issued letter, for anyone who has its code. Every comparison counts for the address, before the file
+ * is read. The file is not kept, and the answer says of each page only whether it is the same.
+ */
+export async function compareDocument(
+  context: ReadContext,
+  storage: FileStorage,
+  proofCode: string,
+): Promise<(intake: Intake) => Promise<{ item: Comparison }>> {
+  const { db, origin, now } = context;
+  const place = comparisonsFrom(origin);
+  await refuseWhileWaiting(db, [place], now, waitToVerify);
+  const { paper } = await issuedByCode(context, proofCode);
+  if (paper === null) throw paperNotReady();
+  await context.act('compareDocument', (act) => countTry(act.db, place.limit, place.subject, now));
+  return async ({ path, sha256 }) => ({ item: sha256.equals(paper) ? { verdict: 'identical', pages: [] } : await compared(storage, paper, path) });
+}
+
+async function compared(storage: FileStorage, paper: Buffer, path: string): Promise<Comparison> {
+  const pages = await comparePdf(await bytesOf(storage.read(paper)), path).catch((error) => {
+    throw error instanceof BadPdf ? notComparable(error.trouble) : error;
+  });
+  return { verdict: pages.every(({ verdict }) => verdict === 'same') ? 'same' : 'differs', pages };
+}
