@@ -65,6 +65,7 @@ import * as roles from './rights/roles';
 import * as routeTemplates from './route-templates/route-templates';
 import * as search from './search/search';
 import * as activeUsers from './session/active-users';
+import * as captcha from './session/captcha';
 import * as changePassword from './session/change-password';
 import * as consent from './session/consent';
 import * as devices from './session/devices';
@@ -80,8 +81,8 @@ import * as settingsMenu from './settings/settings-menu';
 import * as ownLetter from './signing/own-letter';
 import * as signTypes from './signing/sign-types';
 import * as signaturePictures from './signing/signature-pictures';
-
 import * as verifyDocument from './signing/verify-document';
+
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
 
 /** Every call of the product, for its documentation and for tests that cover all of them. */
@@ -115,6 +116,7 @@ export const allEndpoints: readonly Endpoint[] = [
   systemHealth,
   documentWords,
   signIn,
+  captcha,
   accountRequests,
   lineAccount,
   manuals,
@@ -161,9 +163,9 @@ export const allEndpoints: readonly Endpoint[] = [
   englishGaps,
   ownLetter,
   signaturePictures,
+  verifyDocument,
   ownCertificate,
   personCertificates,
-  verifyDocument,
   certificateRequests,
   certificateSettings,
   search,

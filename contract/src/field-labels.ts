@@ -14,6 +14,7 @@ const labels: Readonly<Record<string, readonly [th: string, en: string]>> = {
   NEW_PASSWORD: ['รหัสผ่านใหม่', 'New password'],
   OTP: ['รหัสใช้ครั้งเดียว', 'One-time code'],
   PM_QUERY: ['สิทธิดูข้อมูล', 'Right to look'],
+  CAPTCHA: ['การตรวจว่าไม่ใช่โปรแกรมอัตโนมัติ', 'Check against automatic programs'],
   SECOND_FACTOR: ['รหัสยืนยันขั้นที่สอง', 'Second-step code'],
   absence: ['เหตุที่ไม่อยู่', 'Why absent'],
   absenceId: ['วันไม่อยู่', 'Absence'],

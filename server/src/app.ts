@@ -100,7 +100,7 @@ export function buildApp({
   serveHealth(app, health, metrics && config.METRICS_TOKEN ? { registry: metrics, token: config.METRICS_TOKEN } : null);
   const platform = platformOf(config, world, log, mail);
   refuseFunctionsOff(app, platform);
-  const signIn = signInSettings(config, agency, log);
+  const signIn = signInSettings(config, agency, log, codes);
   const provider = providerSettings(config, log);
   const certificates: CertificateSettings = { ...signIn, agency: agency.name, publicUrl: config.PUBLIC_URL, keys: certificateKeys };
   sessionRoutes(app, platform, signIn);

@@ -5,12 +5,13 @@ import type { Config } from './config';
 import type { LineSettings } from './features/line';
 import { openTurns, type ProviderSettings, type SignInSettings } from './features/session';
 import { secretBox } from './platform/keys/secret-box';
+import type { SignedCodes } from './platform/keys/signed-code';
 import type { Log } from './platform/log';
 import { type Directory, ldapDirectory } from './platform/services/directory';
 import { lineClient } from './platform/services/line-client';
 import { openIdProvider } from './platform/services/openid';
 
-export function signInSettings(config: Config, agency: Agency, log: Log): SignInSettings {
+export function signInSettings(config: Config, agency: Agency, log: Log, codes: SignedCodes): SignInSettings {
   return {
     sessionDays: config.SESSION_DAYS,
     concurrent: agency.session.concurrent,
@@ -18,6 +19,7 @@ export function signInSettings(config: Config, agency: Agency, log: Log): SignIn
     issuer: agency.shortName.en,
     secrets: secretBox(join(config.DATA_DIR, 'secret.key')),
     turns: openTurns(),
+    captcha: agency.captcha ? codes : null,
     directory: directoryOf(config, log),
   };
 }

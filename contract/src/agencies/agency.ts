@@ -56,6 +56,12 @@ export interface Agency {
   session: { concurrent: number };
   /** Whether people may request an account on `/register`. */
   registration: boolean;
+  /** Whether signing in asks for a captcha after wrong tries (specification §6). */
+  captcha: boolean;
+  /** Whether long texts may be dictated where the browser can (specification §6). */
+  dictation: boolean;
+  /** Whether a letter is shown as an A4 sheet while it is written (specification §6). */
+  a4Preview: boolean;
   /** Whether the online chat frame is shown if an address is configured. */
   chat: boolean;
 }

@@ -51,6 +51,9 @@ const standard: Standard = {
   session: { concurrent: 1 },
   // Not shown in the specification: each agency decides whether accounts can be requested.
   registration: false,
+  captcha: false,
+  dictation: false,
+  a4Preview: false,
   chat: false,
 };
 

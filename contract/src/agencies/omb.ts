@@ -14,4 +14,6 @@ export const omb = agency({
   header: { mobileLogoLink: '/portal', logoLink: '/intranet', showsLogs: false, testNotice: true },
   ownForgotPassword: true,
   dashboard: { queues: queueCodes },
+  // The specification allows a captcha for one agency without naming it, and excludes KRU, SAT, VEC and ONLB.
+  captcha: true,
 });

@@ -7,19 +7,24 @@ export { maxPasswordLength } from '../values/password';
 
 const username = z._default(z.string().check(z.maxLength(200)), '');
 const password = z._default(z.string().check(z.maxLength(1000)), '');
-const credentials = z.object({ username, password });
+/** The solved captcha of an agency that asks for one after wrong tries (`captcha.ts`). */
+const captcha = z._default(z.string().check(z.maxLength(200)), '');
+const credentials = wireRecord({ username: ['username', username], password: ['password', password], captcha: ['CAPTCHA', captcha] });
 
 /** A name, a password and, with a second factor, a one-time or recovery code. */
 const fullCredentials = wireRecord({
   username: ['username', username],
   password: ['password', password],
+  captcha: ['CAPTCHA', captcha],
   secondFactor: ['SECOND_FACTOR', z._default(z.string().check(z.maxLength(40)), '')],
 });
 
-/** The `code` of the refusal that asks for {@link fullCredentials}' third part. */
+/** The `code` of the refusal that asks for the second factor. */
 export const secondFactorRequired = 'secondFactorRequired';
 /** The `code` of the refusal of a wrong one. */
 export const secondFactorWrong = 'secondFactorWrong';
+/** The `code` of the refusal that asks for a captcha, or for another one. */
+export const captchaRequired = 'captchaRequired';
 
 /** First step: checks name and password. If a session is open elsewhere, the refusal has an `oauth_id`. */
 export const preLogin = endpoint({

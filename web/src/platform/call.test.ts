@@ -153,7 +153,7 @@ test('an act of our own sends JSON', async () => {
 test('a refusal is not repeated and carries everything that the server says', async () => {
   const body = { code: 'sessionElsewhere', message: 'มีการเข้าใช้งานอยู่แล้ว', oauth_id: 'abc', fields: { username: 'ผิด' } };
   const made = answerCalls(on(preLogin, () => new Refused(200, body)));
-  const failure = await settled(call(preLogin, { username: 'officer1', password: 'x' }));
+  const failure = await settled(call(preLogin, { username: 'officer1', password: 'x', captcha: '' }));
   expect(failure).toBeInstanceOf(CallFailed);
   expect(failure).toMatchObject({ status: 200, code: body.code, message: body.message, oauthId: 'abc', fields: body.fields });
   expect(made).toHaveLength(1);

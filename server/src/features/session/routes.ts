@@ -1,4 +1,5 @@
 import { activeUsers as activeUsersEndpoint, endSessionOf as endSessionOfEndpoint } from '@sarabun/contract/session/active-users';
+import { captchaChallenge } from '@sarabun/contract/session/captcha';
 import {
   consentTexts as consentTextsEndpoint,
   consentVersions as consentVersionsEndpoint,
@@ -33,6 +34,7 @@ import type { SignInSettings } from './sessions/settings';
 import { logout, revoke } from './sessions/sign-out';
 import { login, preLogin } from './sign-in/sign-in';
 import { farewell, welcome } from './sign-in/welcome-routes';
+import { newChallenge } from './tries/captcha';
 
 export function sessionRoutes(app: FastifyInstance, platform: Platform, settings: SignInSettings): void {
   serveRead(app, platform, preLoginEndpoint, (context, input) => preLogin(context, input, settings));
@@ -41,6 +43,8 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform, settings
   serveRead(app, platform, verify, async ({ db, actor, now }) => ({ userLogin: await findUserLogin(db, actor.personId, now, actor.owesSecondFactor) }));
   serveRead(app, platform, logoutEndpoint, async ({ act }, _, http) => farewell(http, await act('logout', logout)));
   serveRead(app, platform, revokeEndpoint, async ({ act }, _, http) => farewell(http, await act('revoke', revoke)));
+  // Where the agency asks for no captcha, nothing ever asks for a challenge.
+  serveRead(app, platform, captchaChallenge, async ({ now }) => ({ challenge: settings.captcha ? newChallenge(settings.captcha, now) : '' }));
   serveAct(app, platform, requestPdpa, agreeToTexts);
   serveRead(app, platform, consentTextsEndpoint, consentTexts);
   serveRead(app, platform, consentVersionsEndpoint, consentVersions);

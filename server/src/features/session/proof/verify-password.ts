@@ -1,3 +1,4 @@
+import { captchaRequired } from '@sarabun/contract/session/sign-in';
 import type { ReadContext } from '../../../platform/action';
 import { Refusal } from '../../../platform/errors';
 import type { Directory } from '../../../platform/services/directory';
@@ -5,6 +6,7 @@ import { blankPassword, blankUsername, directoryDown, waitBeforeTrying, waitBefo
 import { type Account, findAccount, usernameOf } from '../sessions/session-store';
 import type { SignInSettings } from '../sessions/settings';
 import { hashOf } from '../sessions/tokens';
+import { refuseWithoutCaptcha } from '../tries/captcha';
 import { countWrongTry, forgetTries, refuseWhileWaiting } from '../tries/throttle';
 import { accountSubject, type Tries, triesOfKnown, triesOfSignedIn, triesOfStranger } from '../tries/tries';
 import { isRightPassword, limitToTwo } from './passwords';
@@ -12,6 +14,8 @@ import { isRightPassword, limitToTwo } from './passwords';
 export interface Credentials {
   username: string;
   password: string;
+  /** The solved captcha; empty while none is needed. */
+  captcha: string;
 }
 
 /** A person whose password was right. */
@@ -26,7 +30,11 @@ export interface Proven {
  * Identifies a person by name and password. During a wait nothing is tried, not even a right password. A browser in which the person has
  * signed in before has its own count; a stranger who was told to wait may try once the time has passed.
  */
-export async function verifyPassword(context: ReadContext, credentials: Credentials, { directory, turns }: Pick<SignInSettings, 'directory' | 'turns'>) {
+export async function verifyPassword(
+  context: ReadContext,
+  credentials: Credentials,
+  { directory, turns, captcha }: Pick<SignInSettings, 'directory' | 'turns' | 'captcha'>,
+) {
   const { db, origin, now } = context;
   const username = credentials.username.trim();
   if (username === '') throw blankUsername();
@@ -37,11 +45,14 @@ export async function verifyPassword(context: ReadContext, credentials: Credenti
   if (account?.knowsBrowser && origin.device !== null) return prove(context, { ...attempt, tries: triesOfKnown(subject, origin.device), first: true });
   const turn = turns.keyOf(subject, credentials.password);
   const hasTurn = turns.isDue(turn, now);
+  const tries = triesOfStranger(subject, origin, hasTurn);
   try {
-    return await prove(context, { ...attempt, tries: triesOfStranger(subject, origin, hasTurn), first: false });
+    await refuseWhileWaiting(db, tries.asked, now);
+    await refuseWithoutCaptcha(context, captcha, tries, credentials.captcha);
+    return await prove(context, { ...attempt, tries, first: false });
   } catch (error) {
     if (error instanceof Refusal && error.code === waitBeforeTryingCode) throw waitBeforeTrying(turns.promise(turn, now, error.extras.retryAfter ?? 0));
-    if (hasTurn) turns.spend(turn, now);
+    if (hasTurn && !(error instanceof Refusal && error.code === captchaRequired)) turns.spend(turn, now);
     throw error;
   }
 }

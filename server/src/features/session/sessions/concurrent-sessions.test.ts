@@ -17,10 +17,12 @@ const settings = {
   secrets: secretBox(join(portal.folder, 'secret.key')),
   directory: null,
   turns: openTurns(),
+  captcha: null,
 };
 const from = (device: string | null) => readContext(portal.running.world, nobody, { ...innerOrigin, device });
-const first = ({ username }: TestPerson, device: string | null) => preLogin(from(device), { username, password }, settings);
-const login = async ({ username }: TestPerson, device: string) => (await signIn(from(device), { username, password, secondFactor: '' }, settings)).token;
+const first = ({ username }: TestPerson, device: string | null) => preLogin(from(device), { username, password, captcha: '' }, settings);
+const login = async ({ username }: TestPerson, device: string) =>
+  (await signIn(from(device), { username, password, captcha: '', secondFactor: '' }, settings)).token;
 const areAlive = (tokens: string[]) => Promise.all(tokens.map(async (token) => (await portal.post('/api/verify', {}, { as: { token } })).code === 200));
 
 describe('where an agency lets a person work at two devices', () => {

@@ -1,5 +1,5 @@
 import { maxPinLength, minPinLength, type PinFault } from '@sarabun/contract/certificates/pin';
-import { secondFactorRequired as required, secondFactorWrong as wrong } from '@sarabun/contract/session/sign-in';
+import { captchaRequired as captchaRequiredCode, secondFactorRequired as required, secondFactorWrong as wrong } from '@sarabun/contract/session/sign-in';
 import { Refusal, wrongField } from '../../../platform/errors';
 
 export const blankUsername = () => new Refusal('mistake', 'blankUsername', { th: 'กรุณากรอกชื่อผู้ใช้งาน', en: 'Please enter your username.' });
@@ -9,6 +9,13 @@ export const wrongPair = () =>
   new Refusal('mistake', 'wrongPair', {
     th: 'กรุณาตรวจสอบ ชื่อผู้ใช้งาน และ รหัสผ่าน ใหม่อีกครั้ง',
     en: 'Please check your username and password, then try again.',
+  });
+
+/** After wrong tries, the next one needs a captcha, or another one. Browsers solve it by themselves. */
+export const captchaRequired = () =>
+  new Refusal('mistake', captchaRequiredCode, {
+    th: 'ลองเข้าสู่ระบบผิดหลายครั้ง กรุณาเปิดหน้าเข้าสู่ระบบใหม่เพื่อยืนยันว่าไม่ใช่โปรแกรมอัตโนมัติ',
+    en: 'After several wrong tries this needs a check against automatic programs. Please open the sign-in page again.',
   });
 
 /** Name and password are right, but a session is open on another device. */

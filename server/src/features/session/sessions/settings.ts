@@ -1,4 +1,5 @@
 import type { SecretBox } from '../../../platform/keys/secret-box';
+import type { SignedCodes } from '../../../platform/keys/signed-code';
 import type { Directory } from '../../../platform/services/directory';
 import type { Turns } from './turns';
 
@@ -13,6 +14,8 @@ export interface SignInSettings {
   secrets: SecretBox;
   /** The reserved turns of people who were told to wait. */
   turns: Turns;
+  /** Signs the captchas of an agency that asks for them after wrong tries; null elsewhere. */
+  captcha: SignedCodes | null;
   /** The agency's directory, if configured. */
   directory: Directory | null;
 }

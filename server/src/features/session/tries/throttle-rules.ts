@@ -32,14 +32,24 @@ export const turnLimit: Limit = { free: 3, forgottenAfter: 120, within: null, lo
 /** All of those together at one account. */
 export const turnsLimit: Limit = { free: 30, forgottenAfter: 120, within: 60, longest: 10 };
 
+/** Whether a subject has used up half of its free tries, so that the next one needs a captcha, where the agency asks for one. */
+export function needsCaptcha(limit: Limit, before: Trouble | null, now: Date): boolean {
+  return before !== null && !isForgotten(limit, before, now) && before.wrong >= limit.free / 2;
+}
+
+/** Whether so much time has passed that the next wrong try counts as the first. */
+function isForgotten(limit: Limit, trouble: Trouble, now: Date): boolean {
+  const seconds = (since: Date) => (now.getTime() - since.getTime()) / 1000;
+  const windowOver = limit.within !== null && trouble.wrong < limit.free && seconds(trouble.firstAt) > limit.within;
+  return seconds(trouble.lastAt) > limit.forgottenAfter || windowOver;
+}
+
 /**
  * The state after one more wrong try, and the seconds to wait before the next: 1, 2, 4 … up to the longest, once the free tries are used
  * up.
  */
 export function afterWrongTry(limit: Limit, before: Trouble | null, now: Date): { trouble: Trouble; waitSeconds: number } {
-  const seconds = (since: Date) => (now.getTime() - since.getTime()) / 1000;
-  const windowOver = (trouble: Trouble) => limit.within !== null && trouble.wrong < limit.free && seconds(trouble.firstAt) > limit.within;
-  const fresh = !before || seconds(before.lastAt) > limit.forgottenAfter || windowOver(before);
+  const fresh = !before || isForgotten(limit, before, now);
   const trouble = fresh ? { wrong: 1, firstAt: now, lastAt: now } : { wrong: before.wrong + 1, firstAt: before.firstAt, lastAt: now };
   const beyond = trouble.wrong - limit.free;
   return { trouble, waitSeconds: beyond < 0 ? 0 : Math.min(limit.longest, 2 ** beyond) };

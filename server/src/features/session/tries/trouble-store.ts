@@ -14,6 +14,14 @@ export async function secondsToWait(db: Database, subjects: readonly string[], n
   return rows[0]?.seconds ?? 0;
 }
 
+/** The wrong tries of these subjects. */
+export async function troublesOf(db: Database, subjects: readonly string[]): Promise<Map<string, Trouble>> {
+  const { rows } = await sql<Trouble & { subject: string }>`
+    select subject, wrong, first_at as "firstAt", last_at as "lastAt" from sign_in_trouble
+    where subject = any(${subjects})`.execute(db);
+  return new Map(rows.map(({ subject, ...trouble }) => [subject, trouble]));
+}
+
 /** Reads and locks the state of a subject, so that parallel wrong tries are all counted. */
 export async function lockTrouble(db: Transaction, subject: string, now: Date): Promise<Trouble | null> {
   await sql`

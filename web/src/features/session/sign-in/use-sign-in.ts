@@ -1,6 +1,6 @@
 import { stays } from '@sarabun/contract/constants';
 import { exchangeTicket } from '@sarabun/contract/session/provider';
-import { login, preLogin, secondFactorRequired, secondFactorWrong } from '@sarabun/contract/session/sign-in';
+import { captchaRequired, login, preLogin, secondFactorRequired, secondFactorWrong } from '@sarabun/contract/session/sign-in';
 import type { UserLogin } from '@sarabun/contract/session/user-login';
 import { useEffect, useState } from 'react';
 import { browser } from '../../../platform/browser';
@@ -36,7 +36,7 @@ export function useSignIn(onWelcome?: () => void) {
     if (!credentials.password.trim()) return setStep({ at: 'mistake', field: 'password', text: text('session.passwordMissing') });
     setStep({ at: 'asking' });
     try {
-      await call(preLogin, credentials);
+      await withCaptcha((captcha) => call(preLogin, { ...credentials, captcha }));
     } catch (error) {
       const elsewhere = error instanceof CallFailed && error.oauthId !== undefined;
       return setStep(elsewhere ? { at: 'elsewhere', text: error.message, confirm: () => void enter(credentials) } : failureOf(error));
@@ -48,7 +48,7 @@ export function useSignIn(onWelcome?: () => void) {
     const send = (code: string) => void enter(credentials, code);
     setStep(secondFactor ? { at: 'code', busy: true, send } : { at: 'asking' });
     try {
-      const { success, userLogin } = await call(login, { ...credentials, secondFactor });
+      const { success, userLogin } = await withCaptcha((captcha) => call(login, { ...credentials, captcha, secondFactor }));
       welcome(success.token, userLogin);
     } catch (error) {
       const code = error instanceof CallFailed ? error.code : '';
@@ -97,6 +97,16 @@ export function useSignIn(onWelcome?: () => void) {
   }, [step.at]);
 
   return { step, submit, backToForm: () => setStep({ at: 'form' }) };
+}
+
+/** Tries again with a captcha where the agency asks for one after wrong tries; only then is it loaded and solved. */
+async function withCaptcha<Answer>(send: (captcha: string) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send('');
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.code !== captchaRequired) throw error;
+    return await send(await (await import('./solve-captcha')).solveCaptcha());
+  }
 }
 
 function failureOf(error: unknown): SignInStep {
