@@ -12,4 +12,6 @@ export const devMix = agency({
     accent: '#f0a93b',
   },
   registration: true,
+  dictation: true,
+  a4Preview: true,
 });

@@ -18,4 +18,6 @@ export const onlb = agency({
   copyright: true,
   ownForgotPassword: true,
   headOfRegistryRoles: headOfRegistryRoles.main,
+  dictation: true,
+  a4Preview: true,
 });

@@ -8,6 +8,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { MayBeDictated } from '../../ui/fields/dictation';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { useDefaultRoute } from '../organization';
@@ -129,9 +130,11 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
   const props = { letter, legId: letter.legId, head, onFailure: setFailure, onSameReceived };
   return (
     <LegDesk value={deskId}>
-      <div ref={pane} className={modesStyles.docPane}>
-        <ModePane mode={mode} {...props} />
-      </div>
+      <MayBeDictated value={letter.secrecy === 1}>
+        <div ref={pane} className={modesStyles.docPane}>
+          <ModePane mode={mode} {...props} />
+        </div>
+      </MayBeDictated>
     </LegDesk>
   );
 }

@@ -24,6 +24,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n';
 import { styleNonce } from '../../platform/style-nonce';
 import { IconButton } from '../../ui/button';
+import { Dictation } from '../../ui/fields/dictation';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './body-editor.module.css';
 import { fromEditor, toEditor } from './editor-document';
@@ -34,6 +35,7 @@ const extensions = [Document, Paragraph, Text, Heading.configure({ levels: [2] }
 interface BodyEditorProps {
   id: string;
   labelledBy: string;
+  label: string;
   body: RichText;
   /** Changes when the editor must show another text than the one typed here. */
   version: string;
@@ -44,7 +46,7 @@ interface BodyEditorProps {
 }
 
 /** The text of a letter: paragraphs, headings, items in three levels, bold and underline; only what its form can print. */
-export default function BodyEditor({ id, labelledBy, body, version, isEnglish, invalid, onChange }: BodyEditorProps) {
+export default function BodyEditor({ id, labelledBy, label, body, version, isEnglish, invalid, onChange }: BodyEditorProps) {
   const { t } = useText();
   const change = useRef(onChange);
   change.current = onChange;
@@ -75,6 +77,7 @@ export default function BodyEditor({ id, labelledBy, body, version, isEnglish, i
         <Tools editor={editor} isEnglish={isEnglish} />
       </div>
       <EditorContent editor={editor} />
+      <Dictation label={label} language={isEnglish ? 'en' : 'th'} onText={(text) => editor.chain().focus().insertContent({ type: 'text', text }).run()} />
     </div>
   );
 }

@@ -178,6 +178,7 @@ function Body({
         <BodyEditor
           id={id}
           labelledBy={`${id}-label`}
+          label={label}
           body={draft.fields.content.body}
           version={String(draft.replaced)}
           isEnglish={draft.fields.content.language === 'en'}

@@ -1,16 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type DraftView, submitDraft } from '@sarabun/contract/drafts/drafts';
+import { type DraftView, letterPdfPath, submitDraft } from '@sarabun/contract/drafts/drafts';
 import type { AgencyForm } from '@sarabun/contract/drafts/letter-fields';
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconDots, IconFileText, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
+import { agency } from '../../platform/agency';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { MayBeDictated } from '../../ui/fields/dictation';
 import { Form, FormFailure } from '../../ui/forms/form';
 import { useRequest } from '../../ui/forms/use-request';
 import { useSubmitKey } from '../../ui/forms/use-submit-key';
@@ -39,7 +41,7 @@ interface ComposerProps {
   onCreated: (documentId: number) => void;
 }
 
-/** The editor of a letter: its fields, the paper next to them, reviewers and signers below. */
+/** The editor of a letter: its fields, the A4 sheet next to them where the agency has it (specification §6), reviewers and signers below. */
 export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
   const { t } = useText();
   const draft = useLetterDraft(start, opened, onCreated);
@@ -52,7 +54,7 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
   useSubmitKey(form);
   return (
-    <div className={composeStyles.root}>
+    <div className={clsx(composeStyles.root, !agency().a4Preview && composeFieldsStyles.withoutPaper)}>
       <Form ref={form} act={sending.act} label={t('letters.form')} className={composeStyles.form} failureInside onSubmit={sending.send}>
         <div className={composeStyles.scroll}>
           <ComposeHead draft={draft} agencyForm={agencyForm} />
@@ -61,21 +63,29 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
           <FormFailure text={sending.act.failure} />
           {state.at === 'failed' && !theirs && <Note tone="amber">{t('letters.notSaved', { reason: state.error.message })}</Note>}
           {fields.content.language === 'en' && kept && <EnglishNote kept={kept} />}
-          <ComposeFields
-            draft={draft}
-            units={begin.units}
-            agencyForm={agencyForm}
-            isWriter={isWriter}
-            lacking={sending.lacking}
-            faults={{ ...saveFaults(state), ...sending.act.faults }}
-            proposedAddressee={begin.answered && proposedAddressee(begin.answered)}
-          />
+          <MayBeDictated value={fields.secrecy === 1}>
+            <ComposeFields
+              draft={draft}
+              units={begin.units}
+              agencyForm={agencyForm}
+              isWriter={isWriter}
+              lacking={sending.lacking}
+              faults={{ ...saveFaults(state), ...sending.act.faults }}
+              proposedAddressee={begin.answered && proposedAddressee(begin.answered)}
+            />
+          </MayBeDictated>
         </div>
         <Way draft={draft} isWriter={isWriter} lacking={sending.lacking.includes('steps')} />
         <footer className={ui.actbar}>
           <span className={clsx(ui.sm, ui.muted, ui.grow, ui.clip)}>{t(isWriter ? 'letters.numberHint' : 'letters.correctHint')}</span>
           {isWriter && kept && <CancelDraft documentId={kept.documentId} subject={fields.content.subject} />}
-          {!wide && (
+          {kept && !agency().a4Preview && (
+            <a className={clsx(ui.btn, ui.ghost)} href={letterPdfPath(kept.documentId, kept.revision)} target="_blank" rel="noreferrer">
+              <IconFileText size={19} aria-hidden />
+              {t('letters.showPaper')}
+            </a>
+          )}
+          {!wide && agency().a4Preview && (
             <Button tone="ghost" icon={<IconFileText size={19} aria-hidden />} onClick={() => setPaperShown(!paperShown)} aria-expanded={paperShown}>
               {t(paperShown ? 'letters.hidePaper' : 'letters.showPaper')}
             </Button>
@@ -85,7 +95,7 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
           </Button>
         </footer>
       </Form>
-      {(wide || paperShown) && <LetterPreview kept={kept} saving={state.at === 'saving' || state.at === 'waiting'} />}
+      {agency().a4Preview && (wide || paperShown) && <LetterPreview kept={kept} saving={state.at === 'saving' || state.at === 'waiting'} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import recovery from './account/recovery';
 import secondFactor from './account/second-factor';
 import signingPin from './account/signing-pin';
 import channels from './channels';
+import dictation from './dictation';
 import history from './history';
 import intranet from './intranet';
 import keys from './keys';
@@ -14,8 +15,8 @@ import documents from './letters/documents';
 import letters from './letters/drafts';
 import followUp from './letters/follow-up';
 import letterRoute from './letters/letter-route';
-import route from './letters/route';
 import proof from './letters/proof';
+import route from './letters/route';
 import secrecy from './letters/secrecy';
 import signTypes from './letters/sign-types';
 import signing from './letters/signing';
@@ -48,6 +49,7 @@ export const catalogue = {
   bulkReceive,
   certificates,
   channels,
+  dictation,
   documents,
   followUp,
   handover,
@@ -63,9 +65,9 @@ export const catalogue = {
   organization,
   people,
   posts,
+  proof,
   recovery,
   registerSettings,
-  proof,
   registers,
   registration,
   registries,

@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n';
+import { Dictation, withDictated } from '../../../ui/fields/dictation';
 import { Field } from '../../../ui/fields/field';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './act.module.css';
@@ -19,6 +20,8 @@ interface WordsProps {
   rows?: number;
 }
 
+const maxLength = 2000;
+
 export function Words({ label, value, onChange, phrases = [], filledIn = [], required = false, error, rows = 4 }: WordsProps) {
   const { t } = useText();
   return (
@@ -35,9 +38,10 @@ export function Words({ label, value, onChange, phrases = [], filledIn = [], req
       )}
       <Field label={label} required={required} error={error}>
         {(control) => (
-          <textarea {...control} className={ui.input} rows={rows} maxLength={2000} value={value} onChange={(event) => onChange(event.target.value)} />
+          <textarea {...control} className={ui.input} rows={rows} maxLength={maxLength} value={value} onChange={(event) => onChange(event.target.value)} />
         )}
       </Field>
+      <Dictation label={label} onText={(text) => onChange(withDictated(value, text, maxLength))} />
     </>
   );
 }
