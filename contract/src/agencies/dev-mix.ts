@@ -1,6 +1,6 @@
 import { agency } from './default-profile';
 
-/** Development and test, not a real agency. It shows a deployment with the defaults. */
+/** Development and test, not a real agency. It shows a deployment with the defaults, and what only the main organisation may have. */
 export const devMix = agency({
   code: 'DEV-MIX',
   name: { th: 'ระบบสาธิตสำหรับพัฒนาและทดสอบ', en: 'Development and test environment' },

@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Made, on, Refused } from '../../../test/network';
 import { officer } from '../../../test/person';
+import { setPage } from '../../../test/page';
 import { show } from '../../../test/show';
 import { officeWords } from '../../../test/words';
 import { openSession } from '../../platform/session';
@@ -215,4 +216,16 @@ test('a first save whose answer was lost does not become a second letter when mo
   const [again, next] = made.filter(({ name }) => name === 'saveDraft').slice(first.length);
   expect([again?.input, again?.headers[actKeyHeader]]).toEqual([first[0]?.input, first[0]?.headers[actKeyHeader]]);
   expect(next?.input).toMatchObject({ documentId: 7, revision: 1, content: { subject: 'สอง' } });
+});
+
+test('the A4 sheet next to the fields is that of the main organisation; elsewhere the PDF opens by itself', async () => {
+  await compose('/sarabun/compose?document=7');
+  expect(await screen.findByRole('button', { name: 'ดูตัวอย่าง' })).toBeTruthy();
+  cleanup();
+  setPage({ agency: 'SAT' });
+  openSession('token', officer);
+  await compose('/sarabun/compose?document=7');
+  const link = await screen.findByRole('link', { name: 'ดูตัวอย่าง' });
+  expect(link.getAttribute('href')).toBe('/api/sarabun/letter-pdf/7?revision=3');
+  expect(screen.queryByRole('button', { name: 'ดูตัวอย่าง' })).toBeNull();
 });
