@@ -7,7 +7,8 @@ import { findSameLetters, receiveSame } from '@sarabun/contract/documents/same-l
 import type { DocumentAction } from '@sarabun/contract/documents/verbs';
 import type { Endpoint } from '@sarabun/contract/endpoint';
 import { offeredTemplates } from '@sarabun/contract/route-templates/route-templates';
-import { screen, within } from '@testing-library/react';
+import { letterProof } from '@sarabun/contract/signing/verify-document';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Made, on } from '../../../test/network';
@@ -237,4 +238,38 @@ test('a letter that is in the register already is offered its number; Alt and D 
   await screen.findByText('ลงรับเลขเดิม ๑๒/๒๕๖๙ แล้ว');
   expect(sent(made, receiveSame)).toEqual([{ legId: 501, sameLegId: 71 }]);
   expect(reopened).toHaveBeenCalledWith({ documentId: 101, legId: 502 });
+});
+
+const issuedHere = {
+  revision: 1,
+  writer: 'นายสมชาย',
+  steps: [],
+  signatures: [{ position: 0, name: 'นายประเสริฐ', lines: ['อธิบดี'], signedAt: new Date('2026-11-21T09:00:00+07:00'), hasPicture: false, certificate: null }],
+  receivers: [],
+  answers: [],
+  paper: 'printed' as const,
+  versions: 1,
+};
+
+test('who cancels an issued letter may name the one that replaces it; who cancels a received one is not asked', async () => {
+  const made = await open(['cancel'], calls.cancelDocument, { own: issuedHere, direction: 'outgoing' });
+  await userEvent.type(screen.getByLabelText(/^เหตุผล/), 'ออกผิดฉบับ');
+  await userEvent.type(screen.getByLabelText('เลขที่หนังสือที่ออกแทน (ถ้ามี)'), ' ทด ๐๒๐๑/๑๖ ');
+  await ctrlEnter();
+  await screen.findByText('ยกเลิกหนังสือแล้ว');
+  expect(sent(made, calls.cancelDocument)).toEqual([{ legId: 501, reason: 'ออกผิดฉบับ', replacedBy: 'ทด ๐๒๐๑/๑๖' }]);
+  cleanup();
+  await open(['cancel'], calls.cancelDocument, {});
+  expect(screen.queryByLabelText('เลขที่หนังสือที่ออกแทน (ถ้ามี)')).toBeNull();
+});
+
+test('the code of an issued letter is shown on demand, with the page that checks it', async () => {
+  await open(['close'], letterProof, { own: issuedHere, direction: 'outgoing' });
+  const code = '7K3M-9QWX-01TZ-RB5C';
+  const link = 'https://sarabun.example.go.th/verify-document/7K3M9QWX01TZRB5C';
+  answerCalls(on(letterProof, () => ({ item: { code, link, picture: 'data:image/svg+xml;base64,PHN2Zy8+', isOpen: true } })));
+  await userEvent.click(screen.getByRole('button', { name: 'รหัสตรวจสอบหนังสือ' }));
+  await screen.findByText(code);
+  expect(screen.getByRole('link', { name: 'เปิดหน้าตรวจสอบ' }).getAttribute('href')).toBe(link);
+  screen.getByRole('img', { name: 'คิวอาร์โค้ดสำหรับตรวจสอบหนังสือฉบับนี้' });
 });
