@@ -10,8 +10,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Made, on, Refused } from '../../../test/network';
-import { officer } from '../../../test/person';
 import { setPage } from '../../../test/page';
+import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { officeWords } from '../../../test/words';
 import { openSession } from '../../platform/session';

@@ -1,11 +1,12 @@
 import { proofLength, readProofCode, shownProofCode, verifyPage, verifyPathOf } from '@sarabun/contract/signing/proof-code';
 import { type IssuedLetter, verifyDocument } from '@sarabun/contract/signing/verify-document';
 import { clsx } from 'clsx';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CallFailed, call, sentenceOf } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/fields/field';
+import { Form } from '../../../ui/forms/form';
 import { Kit } from '../../../ui/kit';
 import { Note } from '../../../ui/note';
 import { Bone } from '../../../ui/skeleton';
@@ -53,8 +54,7 @@ export function VerifyScreen() {
     void lookUp(code ?? typed.slice(0, 100));
   }, []);
 
-  function check(event: FormEvent) {
-    event.preventDefault();
+  function check() {
     const code = readProofCode(typed);
     setFault(code ? undefined : t('proof.badCode', { signs: proofLength }));
     if (!code) return;
@@ -77,7 +77,7 @@ export function VerifyScreen() {
           {letter && <IssuedFacts letter={letter} />}
         </div>
         {letter && <CompareFile code={letter.code} isComparable={letter.isComparable} />}
-        <form className={clsx(ui.signIn, styles.again)} noValidate onSubmit={check}>
+        <Form act={{ busy: outcome === 'looking' }} className={clsx(ui.signIn, styles.again)} onSubmit={check}>
           <Field label={t('proof.code')} error={fault} hint={t('proof.codeHint', { signs: proofLength })}>
             {(control) => (
               <input
@@ -96,7 +96,7 @@ export function VerifyScreen() {
           <Button type="submit" size="lg" tone={letter ? 'ghost' : 'filled'} busy={outcome === 'looking'}>
             {letter ? t('proof.checkAnother') : t('proof.check')}
           </Button>
-        </form>
+        </Form>
       </LoginLayout>
     </Kit>
   );
