@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { agency } from '../../../platform/agency';
 import { changeLanguage, keptLanguage, type Language, useText } from '../../../platform/i18n';
@@ -13,7 +14,7 @@ export function LanguageChoice() {
     changeLanguage(language).catch(() => setChosen(keptLanguage()));
   };
   return (
-    <fieldset className={`${ui.seg} ${styles.languages}`} aria-label={t('shell.language')}>
+    <fieldset className={clsx(ui.seg, styles.languages)} aria-label={t('shell.language')}>
       {agency().header.languages.map((language) => (
         <button key={language} type="button" aria-pressed={language === chosen} lang={language === 'en' ? 'en' : 'th'} onClick={() => choose(language)}>
           {t(`shell.languages.${language}`)}
