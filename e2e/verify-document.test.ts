@@ -1,7 +1,7 @@
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import { scannedCodes } from '../server/test/qr';
 import { issuedLetter } from './support/issued-letter';
 import { expect, expectAccessible, test } from './support/journey';
+import { scannedCodes } from './support/scan';
 
 // The browser logs the answer to a code that no letter has.
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { hasTouch: true, reducedMotion: 'reduce' }, excused: /404 \(Not Found\)/ });

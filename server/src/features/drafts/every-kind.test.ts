@@ -5,9 +5,8 @@ import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
 import { describe, expect, it } from 'vitest';
 import { letterFor } from '../../../test/letters';
 import { ownLettersOf } from '../../../test/own-letters';
-import { readers } from '../../../test/pdf-text';
+import { readers, scannedCodes } from '../../../test/pdf-text';
 import { testPortal } from '../../../test/portal';
-import { scannedCodes } from '../../../test/qr';
 import { main, routeOf } from '../../../test/route';
 
 const portal = await testPortal({ environment: { APP_NAME: 'OMB', PUBLIC_URL: 'https://sarabun.example.go.th' } });

@@ -2,8 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { linesByPdfjs, readers } from '../../../test/pdf-text';
-import { scannedCodes } from '../../../test/qr';
+import { linesByPdfjs, readers, scannedCodes } from '../../../test/pdf-text';
 import type { Block, ExternalLetter, Memo } from './forms';
 import { openTypesetting, startProcess, type Typesetting } from './typesetting';
 
