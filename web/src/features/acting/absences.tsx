@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { useAct } from '../../ui/forms/use-act';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
+import { Row } from '../../ui/tables/table';
 import { useDebounced } from '../../ui/use-debounced';
 import { RightsList, rightsKeys, Term, useAbsences } from '../rights';
 
@@ -37,7 +38,7 @@ export function Absences({ mayManage }: { mayManage: boolean }) {
         onPage={setPage}
         columns={[t('rights.person'), t('rights.absence.kind'), t('rights.days'), '']}
         row={(absence) => (
-          <tr key={absence.absenceId} className={ui.still}>
+          <Row key={absence.absenceId}>
             <td className={ui.strong}>
               <Kept>{absence.name}</Kept>
             </td>
@@ -64,7 +65,7 @@ export function Absences({ mayManage }: { mayManage: boolean }) {
                 )
               )}
             </td>
-          </tr>
+          </Row>
         )}
       />
       {cancelling && <CancelAbsence own={false} absence={cancelling} onClose={() => setCancelling(null)} />}

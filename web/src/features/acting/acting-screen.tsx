@@ -10,6 +10,7 @@ import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
+import { Row } from '../../ui/tables/table';
 import { EndForm, RightsList, StateChip, Term, useActingOrders, useListState } from '../rights';
 import { SettingsFrame } from '../settings';
 import { AbsenceForm } from './absence-form';
@@ -84,7 +85,7 @@ function OrderRow({ order, onRevoke }: { order: ActingOrderRow; onRevoke: ((orde
   const { day } = useDates();
   const limits = [order.scope, order.excludes && t('rights.acting.except', { what: order.excludes })].filter(Boolean).join(' · ');
   return (
-    <tr className={ui.still}>
+    <Row>
       <td>
         <span className={clsx(ui.strong, ui.rightsLine)}>
           {actingWords[order.phrase][language]} {order.postName}
@@ -129,6 +130,6 @@ function OrderRow({ order, onRevoke }: { order: ActingOrderRow; onRevoke: ((orde
           </button>
         )}
       </td>
-    </tr>
+    </Row>
   );
 }

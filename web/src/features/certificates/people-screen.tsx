@@ -13,7 +13,7 @@ import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
 import { ExportMenu } from '../../ui/tables/export-menu';
 import { ListCard } from '../../ui/tables/list-card';
-import { ColumnHeads } from '../../ui/tables/rows';
+import { Row, Table } from '../../ui/tables/table';
 import { useListState } from '../rights';
 import { SettingsFrame } from '../settings';
 import { StateChip } from './certificate-parts';
@@ -58,14 +58,11 @@ function People() {
       }
     >
       {({ data }) => (
-        <table className={clsx(ui.dt, ui.dtCards, styles.table)}>
-          <ColumnHeads words={(['name', 'unit', 'state', 'ends'] as const).map((column) => t(`certificates.people.${column}`))} />
-          <tbody>
-            {data.map((holder) => (
-              <HolderRow key={holder.personId} holder={holder} />
-            ))}
-          </tbody>
-        </table>
+        <Table heads={(['name', 'unit', 'state', 'ends'] as const).map((column) => t(`certificates.people.${column}`))} className={styles.table}>
+          {data.map((holder) => (
+            <HolderRow key={holder.personId} holder={holder} />
+          ))}
+        </Table>
       )}
     </ListCard>
   );
@@ -76,7 +73,7 @@ function HolderRow({ holder }: { holder: CertificateHolder }) {
   const { day } = useDates();
   const { personId, name, positionName, unitName, state, notAfter, serial, open } = holder;
   return (
-    <tr>
+    <Row>
       <td>
         <div className={ui.row}>
           <Avatar name={name} />
@@ -96,6 +93,6 @@ function HolderRow({ holder }: { holder: CertificateHolder }) {
         {notAfter && day(bangkokDay(notAfter))}
         {serial && <span className={clsx(ui.xs, ui.muted, styles.line)}>{serial}</span>}
       </td>
-    </tr>
+    </Row>
   );
 }

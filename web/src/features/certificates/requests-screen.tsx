@@ -15,7 +15,7 @@ import { useAct } from '../../ui/forms/use-act';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
-import { ColumnHeads } from '../../ui/tables/rows';
+import { Row, Table } from '../../ui/tables/table';
 import { useListState } from '../rights';
 import { SettingsFrame } from '../settings';
 import { RequestChip } from './certificate-parts';
@@ -59,14 +59,11 @@ function Requests({ onDecide }: { onDecide: ((request: PersonRequest) => void) |
       }
     >
       {({ data }) => (
-        <table className={clsx(ui.dt, ui.dtCards, styles.table)}>
-          <ColumnHeads words={(['asker', 'why', 'decision'] as const).map((column) => t(`certificates.requests.${column}`))} />
-          <tbody>
-            {data.map((request) => (
-              <RequestRow key={request.requestId} request={request} onDecide={onDecide} />
-            ))}
-          </tbody>
-        </table>
+        <Table heads={(['asker', 'why', 'decision'] as const).map((column) => t(`certificates.requests.${column}`))} className={styles.table}>
+          {data.map((request) => (
+            <RequestRow key={request.requestId} request={request} onDecide={onDecide} />
+          ))}
+        </Table>
       )}
     </ListCard>
   );
@@ -77,7 +74,7 @@ function RequestRow({ request, onDecide }: { request: PersonRequest; onDecide: (
   const { moment } = useDates();
   const { name, positionName, unitName, kind, reason, requestedAt, state, decidedAt, decidedBy, byRule, answer, isOwn } = request;
   return (
-    <tr>
+    <Row>
       <td>
         <div className={ui.row}>
           <Avatar name={name} />
@@ -116,7 +113,7 @@ function RequestRow({ request, onDecide }: { request: PersonRequest; onDecide: (
             </>
           ))}
       </td>
-    </tr>
+    </Row>
   );
 }
 

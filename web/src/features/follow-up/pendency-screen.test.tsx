@@ -65,7 +65,7 @@ test('the report says in a table what the chart draws, opens a unit by person an
   expect(made.at(-1)?.input).toMatchObject({ key: 'unit:12', only: 'overdue' });
   await userEvent.click(within(letters).getByRole('button', { name: 'ปิด' }));
   await userEvent.click(screen.getByRole('button', { name: 'กองแผนงาน' }));
-  expect(await screen.findByText('นายสมชาย')).toBeTruthy();
+  expect(await screen.findByRole('rowheader', { name: /นายสมชาย/ })).toBeTruthy();
   expect(place()).toBe('/sarabun/pendency?unit=12');
 });
 

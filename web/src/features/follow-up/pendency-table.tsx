@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import ui from '../../ui/styles/ui.module.css';
+import { Row, Table } from '../../ui/tables/table';
 import styles from './follow-up.module.css';
 
 interface PendencyTableProps {
@@ -16,26 +17,18 @@ interface PendencyTableProps {
 export function PendencyTable({ report: { by, data }, onUnit, onLetters }: PendencyTableProps) {
   const { t } = useText();
   return (
-    <div className={styles.scroll}>
-      <table className={clsx(ui.dt, styles.table)}>
-        <caption className={ui.vh}>{t('followUp.pendency')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t(by === 'unit' ? 'followUp.unit' : 'followUp.person')}</th>
-            {(['waiting', 'overdue', 'averageDays', 'oldestAt'] as const).map((name) => (
-              <th key={name} scope="col" className={styles.figure}>
-                {t(`followUp.sums.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((line) => (
-            <Line key={line.key} line={line} onUnit={onUnit} onLetters={onLetters} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={t('followUp.pendency')}
+      heads={[
+        t(by === 'unit' ? 'followUp.unit' : 'followUp.person'),
+        ...(['waiting', 'overdue', 'averageDays', 'oldestAt'] as const).map((name) => ({ title: t(`followUp.sums.${name}`), className: styles.figure })),
+      ]}
+      className={styles.table}
+    >
+      {data.map((line) => (
+        <Line key={line.key} line={line} onUnit={onUnit} onLetters={onLetters} />
+      ))}
+    </Table>
   );
 }
 
@@ -56,7 +49,7 @@ function Line({ line, onUnit, onLetters }: { line: PendencyLine } & Omit<Pendenc
       </button>
     );
   return (
-    <tr>
+    <Row>
       <th scope="row" className={styles.name}>
         {line.kind === 'unit' ? (
           <button type="button" className={clsx(ui.plain, ui.strong)} onClick={() => onUnit(Number(line.key.split(':')[1]))}>
@@ -67,18 +60,10 @@ function Line({ line, onUnit, onLetters }: { line: PendencyLine } & Omit<Pendenc
         )}
         {line.detail && <span className={clsx(ui.xs, ui.muted, styles.detail)}>{line.detail}</span>}
       </th>
-      <td className={styles.figure} data-label={t('followUp.sums.waiting')}>
-        {figure('waiting', undefined)}
-      </td>
-      <td className={styles.figure} data-label={t('followUp.sums.overdue')}>
-        {figure('overdue', 'overdue')}
-      </td>
-      <td className={clsx(styles.figure, ui.num)} data-label={t('followUp.sums.averageDays')}>
-        {line.averageDays === null ? '–' : t('followUp.days', { n: line.averageDays })}
-      </td>
-      <td className={clsx(styles.figure, ui.num)} data-label={t('followUp.sums.oldestAt')}>
-        {line.oldestAt ? dates.dayOf(line.oldestAt) : '–'}
-      </td>
-    </tr>
+      <td className={styles.figure}>{figure('waiting', undefined)}</td>
+      <td className={styles.figure}>{figure('overdue', 'overdue')}</td>
+      <td className={clsx(styles.figure, ui.num)}>{line.averageDays === null ? '–' : t('followUp.days', { n: line.averageDays })}</td>
+      <td className={clsx(styles.figure, ui.num)}>{line.oldestAt ? dates.dayOf(line.oldestAt) : '–'}</td>
+    </Row>
   );
 }

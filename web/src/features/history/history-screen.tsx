@@ -6,9 +6,12 @@ import { useDates } from '../../platform/thai-date';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { ListFoot } from '../../ui/tables/list-foot';
+import { Row, Table } from '../../ui/tables/table';
+import { Token } from '../../ui/token';
 import { useDebounced } from '../../ui/use-debounced';
 import { SettingsFrame, useSettingsState } from '../settings';
 import styles from './history.module.css';
@@ -96,42 +99,30 @@ function Rows({ of, rows, trail }: { of: HistoryOf; rows: Found | null; trail: (
   const { t } = useText();
   if (!rows) return <Bone width="70%" height={40} />;
   return (
-    <div className={ui.listScroll}>
-      <table className={clsx(ui.dt, styles.table)}>
-        <thead>
-          <tr>
-            {(['at', 'person', 'action', 'document', 'address'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`history.${column}`)}
-              </th>
-            ))}
-            <th scope="col" className={styles.wide}>
-              {t('history.detail')}
-            </th>
-            {of === 'systemLog' && <th scope="col">{t('history.seal')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} trail={trail} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      heads={[
+        ...(['at', 'person', 'action', 'document', 'address', 'detail'] as const).map((column) => t(`history.${column}`)),
+        ...(of === 'systemLog' ? [t('history.seal')] : []),
+      ]}
+    >
+      {rows.map((row) => (
+        <HistoryRow key={row.id} row={row} trail={trail} />
+      ))}
+    </Table>
   );
 }
 
-function Row({ row, trail }: { row: Found[number]; trail: (documentId: number) => void }) {
+function HistoryRow({ row, trail }: { row: Found[number]; trail: (documentId: number) => void }) {
   const { t } = useText();
   const dates = useDates();
   return (
-    <tr>
+    <Row>
       <td className={ui.num}>{dates.moment(row.at)}</td>
-      <td data-label={t('history.person')}>{row.personName || <span className={ui.muted}>{t('history.system')}</span>}</td>
+      <td>{row.personName || <span className={ui.muted}>{t('history.system')}</span>}</td>
       <td className={ui.strong}>{row.actionName}</td>
       <td className={styles.letter}>{row.documentId !== null && <LetterCell documentId={row.documentId} letter={row.letter} onTrail={trail} />}</td>
       <td className={clsx(ui.num, ui.sm)}>{row.address}</td>
-      <td className={styles.detail}>
+      <td className={clsx(ui.cardWide, styles.detail)}>
         <Facts facts={row.facts} />
       </td>
       {row.sealed !== null && (
@@ -139,7 +130,7 @@ function Row({ row, trail }: { row: Found[number]; trail: (documentId: number) =
           <Chip tone={row.sealed ? 'green' : 'plain'}>{t(row.sealed ? 'history.sealed' : 'history.waiting')}</Chip>
         </td>
       )}
-    </tr>
+    </Row>
   );
 }
 
@@ -148,8 +139,12 @@ function LetterCell({ documentId, letter, onTrail }: { documentId: number; lette
   const { t } = useText();
   return (
     <button type="button" className={styles.open} title={t('history.ofLetter')} onClick={() => onTrail(documentId)}>
-      <span className={ui.num}>{letter?.number || t('history.documentId', { id: documentId })}</span>
-      {letter && <span className={styles.subject}>{letter.subject}</span>}
+      <Token>{letter?.number || t('history.documentId', { id: documentId })}</Token>
+      {letter && (
+        <span className={styles.subject}>
+          <Kept>{letter.subject}</Kept>
+        </span>
+      )}
     </button>
   );
 }
@@ -162,13 +157,15 @@ function Facts({ facts }: { facts: Found[number]['facts'] }) {
       {facts.map(({ label, before, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts are told in their order and never change
         <li key={index}>
-          {label && <span className={ui.muted}>{label}: </span>}
-          {before !== null && (
-            <>
-              <s>{before}</s> →{' '}
-            </>
-          )}
-          {value}
+          <Kept>
+            {label && <span className={ui.muted}>{label}: </span>}
+            {before !== null && (
+              <>
+                <s>{before}</s> →{' '}
+              </>
+            )}
+            {value}
+          </Kept>
         </li>
       ))}
     </ul>

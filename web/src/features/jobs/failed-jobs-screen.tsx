@@ -13,7 +13,7 @@ import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
-import { ColumnHeads } from '../../ui/tables/rows';
+import { Row, Table } from '../../ui/tables/table';
 import { SettingsFrame, useSettingsState } from '../settings';
 import styles from './jobs.module.css';
 import { troubleOf } from './trouble-of';
@@ -74,14 +74,11 @@ function FailedJobs({ mayManage }: { mayManage: boolean }) {
         }
       >
         {({ data }) => (
-          <table className={clsx(ui.dt, styles.jobs)}>
-            <ColumnHeads words={[t('jobs.job'), t('jobs.trouble'), t('jobs.when'), '']} />
-            <tbody>
-              {data.map((job) => (
-                <JobRow key={job.jobId} job={job} onRetry={mayManage ? () => void act.run(() => call(retryJob, { jobId: job.jobId }), retried) : null} />
-              ))}
-            </tbody>
-          </table>
+          <Table heads={[t('jobs.job'), t('jobs.trouble'), t('jobs.when'), '']} className={styles.jobs}>
+            {data.map((job) => (
+              <JobRow key={job.jobId} job={job} onRetry={mayManage ? () => void act.run(() => call(retryJob, { jobId: job.jobId }), retried) : null} />
+            ))}
+          </Table>
         )}
       </ListCard>
     </>
@@ -94,7 +91,7 @@ function JobRow({ job, onRetry }: { job: FailedJob; onRetry: (() => void) | null
   const kind = jobKindLabels[job.kind][language];
   const about = aboutOf(job);
   return (
-    <tr className={ui.still}>
+    <Row>
       <td>
         <p className={ui.strong}>{kind}</p>
         <p className={ui.sm}>
@@ -120,7 +117,7 @@ function JobRow({ job, onRetry }: { job: FailedJob; onRetry: (() => void) | null
           </button>
         )}
       </td>
-    </tr>
+    </Row>
   );
 
   function whenNext({ givenUpAt, nextTryAt }: FailedJob): string {

@@ -9,7 +9,7 @@ import { SearchBox } from '../../ui/fields/search-box';
 import { Segments } from '../../ui/fields/segments';
 import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
-import { ColumnHeads, RowName } from '../../ui/tables/rows';
+import { Row, RowName, Table } from '../../ui/tables/table';
 import { useNarrowing } from '../../ui/tables/use-narrowing';
 import { SettingsFrame } from '../settings';
 import { EditManualDialog, NewManualDialog } from './manual-dialog';
@@ -68,27 +68,24 @@ function PageTable({ pages, onOpen }: { pages: EditedManualRow[]; onOpen: (pageI
   const { t, language } = useText();
   const dates = useDates();
   return (
-    <table className={clsx(ui.dt, ui.dtCards, styles.table)}>
-      <ColumnHeads words={(['page', 'chapter', 'state', 'changedLast'] as const).map((column) => t(`manuals.${column}`))} />
-      <tbody>
-        {pages.map((page) => (
-          <tr key={page.pageId} onClick={() => onOpen(page.pageId)}>
-            <td>
-              <RowName onOpen={() => onOpen(page.pageId)}>{page.title[language] || page.title.th}</RowName>
-              <span className={clsx(ui.xs, ui.muted, styles.line)}>{t(`manuals.kinds.${page.kind}`)}</span>
-            </td>
-            <td>{t(`manuals.chapters.${page.chapter}`)}</td>
-            <td>
-              {!page.active && <Chip>{t('manuals.off')}</Chip>}{' '}
-              {page.edited ? <Chip tone="amber">{t('manuals.edited')}</Chip> : page.standard ? t('manuals.standard') : t('manuals.own')}
-            </td>
-            <td className={ui.sm}>
-              {page.changedBy || t('settings.byProduct')}
-              <span className={clsx(ui.xs, ui.muted, styles.line)}>{dates.moment(page.changedAt)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table heads={(['page', 'chapter', 'state', 'changedLast'] as const).map((column) => t(`manuals.${column}`))}>
+      {pages.map((page) => (
+        <Row key={page.pageId} onOpen={() => onOpen(page.pageId)}>
+          <td>
+            <RowName onOpen={() => onOpen(page.pageId)}>{page.title[language] || page.title.th}</RowName>
+            <span className={clsx(ui.xs, ui.muted, styles.line)}>{t(`manuals.kinds.${page.kind}`)}</span>
+          </td>
+          <td>{t(`manuals.chapters.${page.chapter}`)}</td>
+          <td>
+            {!page.active && <Chip>{t('manuals.off')}</Chip>}{' '}
+            {page.edited ? <Chip tone="amber">{t('manuals.edited')}</Chip> : page.standard ? t('manuals.standard') : t('manuals.own')}
+          </td>
+          <td className={ui.sm}>
+            {page.changedBy || t('settings.byProduct')}
+            <span className={clsx(ui.xs, ui.muted, styles.line)}>{dates.moment(page.changedAt)}</span>
+          </td>
+        </Row>
+      ))}
+    </Table>
   );
 }

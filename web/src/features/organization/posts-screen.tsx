@@ -3,6 +3,7 @@ import type { MasterRow } from '@sarabun/contract/settings/master-calls';
 import { positionInformation } from '@sarabun/contract/settings/tables/position-information';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
+import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
 import { MasterDrawer, MasterPage } from '../settings';
 import styles from './organization.module.css';
@@ -46,13 +47,13 @@ function HolderCell({ row, rows }: { row: MasterRow; rows: readonly MasterRow[] 
   const holder = here.find((seat) => seat.function === 'holder');
   const acting = here.find((seat) => seat.function === 'acting');
   return (
-    <>
+    <Kept>
       {holder ? holder.name : <span className={ui.muted}>{t('posts.vacant')}</span>}
       {acting && (
         <span className={clsx(ui.xs, ui.muted, styles.line)}>
           {t('posts.actedBy', { phrase: actingWords[acting.phrase ?? 'plain'][language], name: acting.name })}
         </span>
       )}
-    </>
+    </Kept>
   );
 }

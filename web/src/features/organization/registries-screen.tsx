@@ -7,7 +7,7 @@ import { SearchBox } from '../../ui/fields/search-box';
 import { Segments } from '../../ui/fields/segments';
 import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
-import { ColumnHeads, RowName } from '../../ui/tables/rows';
+import { Row, RowName, Table } from '../../ui/tables/table';
 import { useNarrowing } from '../../ui/tables/use-narrowing';
 import { SettingsFrame } from '../settings';
 import styles from './organization.module.css';
@@ -66,27 +66,24 @@ function Registries({ onOpen }: { onOpen: (unitId: number) => void }) {
 function RegistryTable({ rows, onOpen }: { rows: readonly RegistryRow[]; onOpen: (unitId: number) => void }) {
   const { t } = useText();
   return (
-    <table className={clsx(ui.dt, styles.registries)}>
-      <ColumnHeads words={(['unit', 'registry', 'registrars', 'first'] as const).map((column) => t(`registries.${column}`))} />
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.unitId} onClick={() => onOpen(row.unitId)}>
-            <td>
-              <RowName onOpen={() => onOpen(row.unitId)}>{row.name}</RowName>
-              <span className={clsx(ui.xs, ui.muted, ui.num, styles.line)}>{row.code}</span>
-            </td>
-            <td>
-              {row.hasRegistry ? <Chip tone="brand">{t('registries.own')}</Chip> : (row.registry?.name ?? '—')}
-              {row.isNamed && !row.hasRegistry && <span className={clsx(ui.xs, ui.muted, styles.line)}>{t('registries.isNamed')}</span>}
-            </td>
-            <td>
-              <Registrars row={row} />
-            </td>
-            <td>{row.presentsFirst ? t('registries.presents') : t('registries.assigns')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table heads={(['unit', 'registry', 'registrars', 'first'] as const).map((column) => t(`registries.${column}`))}>
+      {rows.map((row) => (
+        <Row key={row.unitId} onOpen={() => onOpen(row.unitId)}>
+          <td>
+            <RowName onOpen={() => onOpen(row.unitId)}>{row.name}</RowName>
+            <span className={clsx(ui.xs, ui.muted, ui.num, styles.line)}>{row.code}</span>
+          </td>
+          <td>
+            {row.hasRegistry ? <Chip tone="brand">{t('registries.own')}</Chip> : (row.registry?.name ?? '—')}
+            {row.isNamed && !row.hasRegistry && <span className={clsx(ui.xs, ui.muted, styles.line)}>{t('registries.isNamed')}</span>}
+          </td>
+          <td>
+            <Registrars row={row} />
+          </td>
+          <td>{row.presentsFirst ? t('registries.presents') : t('registries.assigns')}</td>
+        </Row>
+      ))}
+    </Table>
   );
 }
 

@@ -13,6 +13,7 @@ import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
+import { Row, Table } from '../../ui/tables/table';
 import { useNarrowing } from '../../ui/tables/use-narrowing';
 import { SettingsFrame } from '../settings';
 import styles from './people.module.css';
@@ -57,27 +58,16 @@ function ActiveUsers({ mayManage }: { mayManage: boolean }) {
         }
       >
         {({ data }) => (
-          <table className={clsx(ui.dt, styles.table)}>
-            <thead>
-              <tr>
-                {(['name', 'lastSeen', 'since', 'device'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {t(`people.${column}`)}
-                  </th>
-                ))}
-                {mayManage && (
-                  <th scope="col">
-                    <span className={ui.vh}>{t('people.end')}</span>
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((user) => (
-                <UserRow key={user.sessionId} user={user} onEnd={mayManage ? () => setEnding(user) : null} />
-              ))}
-            </tbody>
-          </table>
+          <Table
+            heads={[
+              ...(['name', 'lastSeen', 'since', 'device'] as const).map((column) => t(`people.${column}`)),
+              ...(mayManage ? [{ title: t('people.end'), silent: true }] : []),
+            ]}
+          >
+            {data.map((user) => (
+              <UserRow key={user.sessionId} user={user} onEnd={mayManage ? () => setEnding(user) : null} />
+            ))}
+          </Table>
         )}
       </ListCard>
       {ending && (
@@ -101,7 +91,7 @@ function UserRow({ user, onEnd }: { user: ActiveUser; onEnd: (() => void) | null
   const { t } = useText();
   const dates = useDates();
   return (
-    <tr className={ui.still}>
+    <Row>
       <td>
         <div className={ui.row}>
           <Avatar name={user.name} />
@@ -133,6 +123,6 @@ function UserRow({ user, onEnd }: { user: ActiveUser; onEnd: (() => void) | null
           )}
         </td>
       )}
-    </tr>
+    </Row>
   );
 }

@@ -15,7 +15,7 @@ import { Segments } from '../../ui/fields/segments';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
-import { ColumnHeads, RowName } from '../../ui/tables/rows';
+import { Row, RowName, Table } from '../../ui/tables/table';
 import { useNarrowing } from '../../ui/tables/use-narrowing';
 import { OfficeImport } from '../office-import';
 import { OfficePicker } from '../organization';
@@ -105,31 +105,28 @@ function PersonTable({ persons, onOpen }: { persons: PersonRow[]; onOpen: (perso
   const { t } = useText();
   const dates = useDates();
   return (
-    <table className={clsx(ui.dt, styles.table, styles.persons)}>
-      <ColumnHeads words={(['name', 'unit', 'username', 'contact'] as const).map((column) => t(`people.${column}`))} />
-      <tbody>
-        {persons.map((person) => (
-          <tr key={person.personId} onClick={() => onOpen(person.personId)}>
-            <td>
-              <div className={ui.row}>
-                <Avatar name={person.name} />
-                <span className={ui.grow}>
-                  <RowName onOpen={() => onOpen(person.personId)}>
-                    <Kept>{person.name}</Kept>
-                  </RowName>
-                  <span className={clsx(ui.xs, ui.muted, styles.line)}>{person.positionName}</span>
-                </span>
-              </div>
-            </td>
-            <td>{person.unitName}</td>
-            <td>{person.closedOn ? <Chip>{t('people.leftOn', { day: dates.day(person.closedOn) })}</Chip> : person.username}</td>
-            <td className={ui.sm}>
-              {person.email}
-              <span className={clsx(ui.xs, ui.muted, ui.num, styles.line)}>{person.phone}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table heads={(['name', 'unit', 'username', 'contact'] as const).map((column) => t(`people.${column}`))}>
+      {persons.map((person) => (
+        <Row key={person.personId} onOpen={() => onOpen(person.personId)}>
+          <td>
+            <div className={ui.row}>
+              <Avatar name={person.name} />
+              <span className={ui.grow}>
+                <RowName onOpen={() => onOpen(person.personId)}>
+                  <Kept>{person.name}</Kept>
+                </RowName>
+                <span className={clsx(ui.xs, ui.muted, styles.line)}>{person.positionName}</span>
+              </span>
+            </div>
+          </td>
+          <td>{person.unitName}</td>
+          <td>{person.closedOn ? <Chip>{t('people.leftOn', { day: dates.day(person.closedOn) })}</Chip> : person.username}</td>
+          <td className={ui.sm}>
+            {person.email}
+            <span className={clsx(ui.xs, ui.muted, ui.num, styles.line)}>{person.phone}</span>
+          </td>
+        </Row>
+      ))}
+    </Table>
   );
 }

@@ -14,8 +14,8 @@ import { useAct } from '../../ui/forms/use-act';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
+import { Row, Table } from '../../ui/tables/table';
 import { SettingsFrame } from '../settings';
-import registerSettingsStyles from './register-settings.module.css';
 import registersStyles from './registers.module.css';
 import { useBooks } from './use-book-settings';
 
@@ -47,59 +47,41 @@ function BookTable({ books, menuId, onOpen }: { books: BookRow[]; menuId: number
   const dates = useDates();
   const below = (book: BookRow, detail: string) => ({ menuID: String(menuId), page: 'registration-book-display', detail, id: String(book.bookId) });
   return (
-    <div className={ui.listScroll}>
-      <table className={clsx(ui.dt, ui.settingsTable, ui.dtCards, registerSettingsStyles.still)}>
-        <thead>
-          <tr>
-            <th scope="col">{t('registerSettings.book')}</th>
-            <th scope="col" style={{ width: 190 }}>
-              {t('registerSettings.columns')}
-            </th>
-            <th scope="col" style={{ width: 190 }}>
-              {t('registerSettings.functions')}
-            </th>
-            <th scope="col" style={{ width: 200 }}>
-              {t('registerSettings.changed')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {books.map((book) => (
-            <tr key={book.bookId}>
-              <td>
-                {onOpen ? (
-                  <button
-                    type="button"
-                    className={clsx(ui.plain, ui.settingsName)}
-                    aria-label={t('settings.open', { name: book.titleTh })}
-                    onClick={() => onOpen(book)}
-                  >
-                    {language === 'th' ? book.titleTh : book.titleEn}
-                  </button>
-                ) : (
-                  <span className={ui.strong}>{language === 'th' ? book.titleTh : book.titleEn}</span>
-                )}
-                {book.isSecret && <Chip tone="red">{t('registers.secret')}</Chip>}
-              </td>
-              <td>
-                <Link to="/settings/$menuID/$page/$detail/$id" params={below(book, 'manage-columns')} className={ui.btnView}>
-                  {t('registerSettings.columnsOf', { n: book.columns, own: book.ownColumns })}
-                </Link>
-              </td>
-              <td>
-                <Link to="/settings/$menuID/$page/$detail/$id" params={below(book, 'manage-function-book-display')} className={ui.btnView}>
-                  {t('registerSettings.functionsOf', { n: book.functions })}
-                </Link>
-              </td>
-              <td className={ui.sm}>
-                {book.changedBy && dates.moment(book.changedAt)}
-                <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>{book.changedBy}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table heads={(['book', 'columns', 'functions', 'changed'] as const).map((column) => t(`registerSettings.${column}`))}>
+      {books.map((book) => (
+        <Row key={book.bookId}>
+          <td>
+            {onOpen ? (
+              <button
+                type="button"
+                className={clsx(ui.plain, ui.settingsName)}
+                aria-label={t('settings.open', { name: book.titleTh })}
+                onClick={() => onOpen(book)}
+              >
+                {language === 'th' ? book.titleTh : book.titleEn}
+              </button>
+            ) : (
+              <span className={ui.strong}>{language === 'th' ? book.titleTh : book.titleEn}</span>
+            )}
+            {book.isSecret && <Chip tone="red">{t('registers.secret')}</Chip>}
+          </td>
+          <td>
+            <Link to="/settings/$menuID/$page/$detail/$id" params={below(book, 'manage-columns')} className={ui.btnView}>
+              {t('registerSettings.columnsOf', { n: book.columns, own: book.ownColumns })}
+            </Link>
+          </td>
+          <td>
+            <Link to="/settings/$menuID/$page/$detail/$id" params={below(book, 'manage-function-book-display')} className={ui.btnView}>
+              {t('registerSettings.functionsOf', { n: book.functions })}
+            </Link>
+          </td>
+          <td className={ui.sm}>
+            {book.changedBy && dates.moment(book.changedAt)}
+            <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>{book.changedBy}</span>
+          </td>
+        </Row>
+      ))}
+    </Table>
   );
 }
 

@@ -1,11 +1,12 @@
 import { type ControlLine, controlColumns, controlHeadings } from '@sarabun/contract/registers/control-register';
 import { clsx } from 'clsx';
-import { type CSSProperties, type RefObject, Suspense, useRef } from 'react';
+import { type RefObject, Suspense, useRef } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Field } from '../../ui/fields/field';
 import { Bone, ListBones } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
+import { Row, Table } from '../../ui/tables/table';
 import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { DocumentDialog } from '../documents';
 import { ListFoot } from './list-foot';
@@ -96,8 +97,6 @@ function Control({ registry, registries }: { registry: Registry; registries: rea
   );
 }
 
-const narrow = { '--rg-width': `${controlColumns.reduce((sum, column) => sum + controlHeadings[column].width, 0) * 3.9}px` } as CSSProperties;
-
 interface ControlLinesProps {
   lines: ReturnType<typeof useControl>;
   list: RefObject<HTMLElement | null>;
@@ -112,46 +111,37 @@ function ControlLines({ lines, list, onOpen }: ControlLinesProps) {
   if (!lines.data) return <Bone width="60%" height={40} />;
   if (lines.data.data.length === 0) return <BlankState kind="empty" small title={t('registers.noMatch')} text={t('registers.controlEmpty')} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section ref={list} className={styles.scroll} tabIndex={0} aria-label={t('registers.lines')}>
-      <table className={clsx(ui.dt, styles.table, styles.control)} style={narrow}>
-        <caption className={ui.vh}>{t('registers.control')}</caption>
-        <thead>
-          <tr>
+    <section ref={list} aria-label={t('registers.lines')}>
+      <Table
+        caption={t('registers.control')}
+        heads={controlColumns.map((column) => controlHeadings[column].title[language])}
+        className={clsx(styles.table, styles.control)}
+      >
+        {lines.data.data.map((line) => (
+          <Row key={line.entryId} className={line.isVoid ? styles.rgVoid : undefined} onOpen={line.mayOpen ? () => onOpen(line) : undefined}>
             {controlColumns.map((column) => (
-              <th key={column} scope="col" style={{ width: `${controlHeadings[column].width * 3.9}px` }}>
-                {controlHeadings[column].title[language]}
-              </th>
+              <td key={column}>
+                {column === 'sequence' && line.mayOpen ? (
+                  <button
+                    type="button"
+                    className={clsx(ui.plain, ui.strong, ui.num, styles.number)}
+                    data-row
+                    aria-label={t('registers.open', { number: line.texts.sequence, subject: line.texts.subject })}
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      onOpen(line);
+                    }}
+                  >
+                    {line.texts.sequence}
+                  </button>
+                ) : (
+                  <span>{line.texts[column]}</span>
+                )}
+              </td>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.data.data.map((line) => (
-            <tr key={line.entryId} className={line.isVoid ? styles.rgVoid : undefined} onClick={() => line.mayOpen && onOpen(line)}>
-              {controlColumns.map((column) => (
-                <td key={column} data-title={controlHeadings[column].title[language]}>
-                  {column === 'sequence' && line.mayOpen ? (
-                    <button
-                      type="button"
-                      className={clsx(ui.plain, ui.strong, ui.num, styles.number)}
-                      data-row
-                      aria-label={t('registers.open', { number: line.texts.sequence, subject: line.texts.subject })}
-                      onClick={(event) => {
-                        event.stopPropagation();
-                        onOpen(line);
-                      }}
-                    >
-                      {line.texts.sequence}
-                    </button>
-                  ) : (
-                    <span>{line.texts[column]}</span>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+          </Row>
+        ))}
+      </Table>
     </section>
   );
 }

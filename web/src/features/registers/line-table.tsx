@@ -2,7 +2,7 @@ import { lineSorts, type RegisterColumn, type RegisterLine } from '@sarabun/cont
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconPencil } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { IconButton } from '../../ui/button';
@@ -10,7 +10,9 @@ import { Chip } from '../../ui/chip';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
-import { SortHeader, type Sorting } from '../../ui/tables/sort-header';
+import type { Sorting } from '../../ui/tables/sort-header';
+import { Row, Table } from '../../ui/tables/table';
+import { Token } from '../../ui/token';
 import styles from './registers.module.css';
 import type { OpenRegister } from './use-registers';
 
@@ -28,64 +30,50 @@ interface LineTableProps {
 export function LineTable({ register, lines, sorting, onSort, onOpen, onDetail }: LineTableProps) {
   const { t, language } = useText();
   const { columns } = register;
-  const width = columns.reduce((sum, column) => sum + column.width, 0);
   return (
-    <table className={clsx(ui.dt, styles.table)} style={{ '--rg-width': `${width * 3.6 + 60}px` } as CSSProperties}>
-      <caption className={ui.vh}>{register.title[language]}</caption>
-      <colgroup>
-        {columns.map((column) => (
-          <col key={column.columnId} style={{ width: `${(column.width / width) * 100}%` }} />
-        ))}
-        <col style={{ width: 60 }} />
-      </colgroup>
-      <thead>
-        <tr>
-          {columns.map((column) =>
-            lineSorts.some((one) => one === column.field) ? (
-              <SortHeader key={column.columnId} column={column.field ?? ''} title={column.title[language]} sorting={sorting} onSort={onSort} />
-            ) : (
-              <th key={column.columnId} scope="col">
-                {column.title[language]}
-              </th>
-            ),
-          )}
-          <th scope="col">
-            <span className={ui.vh}>{t('registers.detail')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines === null
-          ? [86, 64, 92, 71, 58].map((bone) => (
-              <tr key={bone} aria-hidden>
-                <td colSpan={columns.length + 1}>
-                  <Bone width={`${bone}%`} />
+    <Table
+      caption={register.title[language]}
+      heads={[
+        ...columns.map(({ field, title }) => ({
+          title: title[language],
+          ...(lineSorts.some((one) => one === field) && { sort: field ?? '' }),
+        })),
+        { title: t('registers.detail'), silent: true },
+      ]}
+      sorting={sorting}
+      onSort={onSort}
+      className={styles.table}
+    >
+      {lines === null
+        ? [86, 64, 92, 71, 58].map((bone) => (
+            <tr key={bone} aria-hidden>
+              <td colSpan={columns.length + 1}>
+                <Bone width={`${bone}%`} />
+              </td>
+            </tr>
+          ))
+        : lines.map((line) => (
+            <Row key={line.entryId} className={line.state === 'void' ? styles.rgVoid : undefined} onOpen={() => onOpen(line)}>
+              {columns.map((column) => (
+                <td key={column.columnId} className={column.field === 'subject' ? ui.cardWide : undefined}>
+                  {column.field === 'number' ? <NumberCell line={line} onOpen={onOpen} /> : <Cell column={column} line={line} />}
                 </td>
-              </tr>
-            ))
-          : lines.map((line) => (
-              <tr key={line.entryId} className={line.state === 'void' ? styles.rgVoid : undefined} onClick={() => onOpen(line)}>
-                {columns.map((column) => (
-                  <td key={column.columnId} data-title={column.title[language]}>
-                    {column.field === 'number' ? <NumberCell line={line} onOpen={onOpen} /> : <Cell column={column} line={line} />}
-                  </td>
-                ))}
-                <td>
-                  <IconButton
-                    label={t('registers.detailOf', { number: toThaiDigits(String(line.number)) })}
-                    dense
-                    onClick={(event) => {
-                      event.stopPropagation();
-                      onDetail(line);
-                    }}
-                  >
-                    <IconPencil size={18} stroke={1.7} aria-hidden />
-                  </IconButton>
-                </td>
-              </tr>
-            ))}
-      </tbody>
-    </table>
+              ))}
+              <td>
+                <IconButton
+                  label={t('registers.detailOf', { number: toThaiDigits(String(line.number)) })}
+                  dense
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    onDetail(line);
+                  }}
+                >
+                  <IconPencil size={18} stroke={1.7} aria-hidden />
+                </IconButton>
+              </td>
+            </Row>
+          ))}
+    </Table>
   );
 }
 
@@ -137,7 +125,7 @@ function useCell({ column, line }: { column: RegisterColumn; line: RegisterLine 
     case 'number':
       return null;
     case 'letterNumber':
-      return <span className={ui.num}>{toThaiDigits(line.letterNumber)}</span>;
+      return <Token>{toThaiDigits(line.letterNumber)}</Token>;
     case 'subject':
       return line.state === 'reserved' ? (
         <span className={ui.soft}>

@@ -14,6 +14,7 @@ import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import { useAct } from '../../ui/forms/use-act';
 import ui from '../../ui/styles/ui.module.css';
+import { Row, Table } from '../../ui/tables/table';
 import styles from './register-settings.module.css';
 
 interface NumberFormatsProps {
@@ -40,39 +41,31 @@ export function NumberFormats({ unitId, letterCode, formats, mayManage }: Number
       </div>
       <p className={clsx(ui.soft, ui.sm)}>{t('registerSettings.formatsText', { code: letterCode })}</p>
       {formats.length > 0 && (
-        <div className={ui.listScroll}>
-          <table className={clsx(ui.dt, ui.settingsTable, styles.still)}>
-            <thead>
-              <tr>
-                <th scope="col">{t('registerSettings.kind')}</th>
-                <th scope="col">{t('registerSettings.template')}</th>
-                <th scope="col">{t('registerSettings.example')}</th>
-                <th scope="col">{t('registerSettings.valid')}</th>
-                {mayManage && <th scope="col" style={{ width: 70 }} aria-label={t('registerSettings.edit')} />}
-              </tr>
-            </thead>
-            <tbody>
-              {formats.map((format) => (
-                <tr key={format.formatId}>
-                  <td>{t(`registerSettings.registerKinds.${format.kind}`)}</td>
-                  <td className={ui.num}>{format.template}</td>
-                  <td className={clsx(ui.num, ui.strong)}>{format.example}</td>
-                  <td className={ui.sm}>
-                    {t('registerSettings.validFrom', { day: dates.day(format.validFrom) })}
-                    {format.validTo && ` ${t('registerSettings.validTo', { day: dates.day(format.validTo) })}`}
-                  </td>
-                  {mayManage && (
-                    <td>
-                      <IconButton label={`${t('registerSettings.edit')} ${format.template}`} dense onClick={() => setOpen(format)}>
-                        <IconPencil size={18} aria-hidden />
-                      </IconButton>
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          heads={[
+            ...(['kind', 'template', 'example', 'valid'] as const).map((column) => t(`registerSettings.${column}`)),
+            ...(mayManage ? [{ title: t('registerSettings.edit'), silent: true }] : []),
+          ]}
+        >
+          {formats.map((format) => (
+            <Row key={format.formatId}>
+              <td>{t(`registerSettings.registerKinds.${format.kind}`)}</td>
+              <td className={ui.num}>{format.template}</td>
+              <td className={clsx(ui.num, ui.strong)}>{format.example}</td>
+              <td className={ui.sm}>
+                {t('registerSettings.validFrom', { day: dates.day(format.validFrom) })}
+                {format.validTo && ` ${t('registerSettings.validTo', { day: dates.day(format.validTo) })}`}
+              </td>
+              {mayManage && (
+                <td>
+                  <IconButton label={`${t('registerSettings.edit')} ${format.template}`} dense onClick={() => setOpen(format)}>
+                    <IconPencil size={18} aria-hidden />
+                  </IconButton>
+                </td>
+              )}
+            </Row>
+          ))}
+        </Table>
       )}
       {open && <FormatDrawer unitId={unitId} letterCode={letterCode} format={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </section>

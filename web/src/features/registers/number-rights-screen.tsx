@@ -14,6 +14,7 @@ import { useAct } from '../../ui/forms/use-act';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
+import { Row, Table } from '../../ui/tables/table';
 import { useNarrowing } from '../../ui/tables/use-narrowing';
 import { SettingsFrame } from '../settings';
 import { GrantRightsDrawer } from './grant-rights-drawer';
@@ -107,59 +108,47 @@ function RightTable({ rights, onEnd }: { rights: NumberRightRow[]; onEnd: ((righ
   const { t } = useText();
   const dates = useDates();
   return (
-    <div className={ui.listScroll}>
-      <table className={clsx(ui.dt, ui.settingsTable, ui.dtCards, registerSettingsStyles.still)}>
-        <thead>
-          <tr>
-            <th scope="col">{t('registerSettings.holder')}</th>
-            <th scope="col">{t('registerSettings.right')}</th>
-            <th scope="col">{t('registerSettings.unit')}</th>
-            <th scope="col">{t('registerSettings.given')}</th>
-            {onEnd && (
-              <th scope="col" style={{ width: 120 }}>
-                <span className={ui.vh}>{t('registerSettings.end')}</span>
-              </th>
+    <Table
+      heads={[
+        ...(['holder', 'right', 'unit', 'given'] as const).map((column) => t(`registerSettings.${column}`)),
+        ...(onEnd ? [{ title: t('registerSettings.end'), silent: true }] : []),
+      ]}
+    >
+      {rights.map((right) => (
+        <Row key={right.rightId}>
+          <td>
+            <span className={ui.strong}>
+              <Kept>{right.holder.name}</Kept>
+            </span>
+            <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>
+              {t(right.holder.kind === 'post' ? 'registerSettings.post' : 'registerSettings.person')} · {right.holder.unitName}
+            </span>
+          </td>
+          <td>{t(`registers.rights.${right.what}`)}</td>
+          <td>{right.unitName}</td>
+          <td className={ui.sm}>
+            {dates.moment(right.grantedAt)}
+            <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>{right.grantedBy}</span>
+            {right.endedAt && (
+              <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>
+                {t('registerSettings.endedAt', { when: dates.moment(right.endedAt), by: right.endedBy })}
+              </span>
             )}
-          </tr>
-        </thead>
-        <tbody>
-          {rights.map((right) => (
-            <tr key={right.rightId}>
-              <td>
-                <span className={ui.strong}>
-                  <Kept>{right.holder.name}</Kept>
-                </span>
-                <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>
-                  {t(right.holder.kind === 'post' ? 'registerSettings.post' : 'registerSettings.person')} · {right.holder.unitName}
-                </span>
-              </td>
-              <td>{t(`registers.rights.${right.what}`)}</td>
-              <td>{right.unitName}</td>
-              <td className={ui.sm}>
-                {dates.moment(right.grantedAt)}
-                <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>{right.grantedBy}</span>
-                {right.endedAt && (
-                  <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>
-                    {t('registerSettings.endedAt', { when: dates.moment(right.endedAt), by: right.endedBy })}
-                  </span>
-                )}
-              </td>
-              {onEnd && (
-                <td>
-                  <button
-                    type="button"
-                    className={ui.btnView}
-                    aria-label={`${t('registerSettings.end')} ${t(`registers.rights.${right.what}`)} ${right.holder.name}`}
-                    onClick={() => onEnd(right)}
-                  >
-                    {t('registerSettings.end')}
-                  </button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </td>
+          {onEnd && (
+            <td>
+              <button
+                type="button"
+                className={ui.btnView}
+                aria-label={`${t('registerSettings.end')} ${t(`registers.rights.${right.what}`)} ${right.holder.name}`}
+                onClick={() => onEnd(right)}
+              >
+                {t('registerSettings.end')}
+              </button>
+            </td>
+          )}
+        </Row>
+      ))}
+    </Table>
   );
 }

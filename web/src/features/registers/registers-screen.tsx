@@ -153,8 +153,7 @@ function Lines({ register, lines, list, state, change, onOpen }: LinesProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section ref={list} className={styles.scroll} tabIndex={0} aria-label={t('registers.lines')}>
+    <section ref={list} aria-label={t('registers.lines')}>
       <LineTable
         register={register}
         lines={lines.data?.data ?? null}

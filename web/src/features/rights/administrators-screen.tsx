@@ -11,7 +11,7 @@ import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
-import { ColumnHeads } from '../../ui/tables/rows';
+import { Row, Table } from '../../ui/tables/table';
 import { SettingsFrame } from '../settings';
 import { type Party, PartyField } from './party-field';
 import styles from './rights.module.css';
@@ -61,37 +61,34 @@ function Administrators({ onEnd }: { onEnd: ((holder: SystemRoleHolder) => void)
   return (
     <>
       <section className={clsx(ui.card, ui.listCard)}>
-        <table className={clsx(ui.dt, styles.whoMay)}>
-          <ColumnHeads words={[t('rights.person'), t('rights.admins.role'), t('rights.admins.given'), '']} />
-          <tbody>
-            {found.data.items.map((holder) => (
-              <tr key={`${holder.personId} ${holder.role}`} className={ui.still}>
-                <td>
-                  <Who name={holder.name} detail={holder.unitName} />
-                </td>
-                <td>
-                  <Chip tone={holder.role === 'administrator' ? 'brand' : 'blue'}>{t(`rights.admins.roles.${holder.role}`)}</Chip>{' '}
-                  {holder.isSelf && <Chip>{t('rights.oneself')}</Chip>}
-                </td>
-                <td className={ui.sm}>
-                  <span className={clsx(ui.num, ui.rightsLine)}>{holder.givenAt ? dayOf(holder.givenAt) : '–'}</span>
-                  <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>
-                    {[holder.orderNumber && t('rights.order', { number: holder.orderNumber }), holder.givenBy && t('rights.by', { name: holder.givenBy })]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </td>
-                <td>
-                  {onEnd && (
-                    <button type="button" className={ui.btnView} aria-label={`${t('rights.admins.remove')} ${holder.name}`} onClick={() => onEnd(holder)}>
-                      {t('rights.admins.remove')}
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table heads={[t('rights.person'), t('rights.admins.role'), t('rights.admins.given'), '']} className={styles.whoMay}>
+          {found.data.items.map((holder) => (
+            <Row key={`${holder.personId} ${holder.role}`}>
+              <td>
+                <Who name={holder.name} detail={holder.unitName} />
+              </td>
+              <td>
+                <Chip tone={holder.role === 'administrator' ? 'brand' : 'blue'}>{t(`rights.admins.roles.${holder.role}`)}</Chip>{' '}
+                {holder.isSelf && <Chip>{t('rights.oneself')}</Chip>}
+              </td>
+              <td className={ui.sm}>
+                <span className={clsx(ui.num, ui.rightsLine)}>{holder.givenAt ? dayOf(holder.givenAt) : '–'}</span>
+                <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>
+                  {[holder.orderNumber && t('rights.order', { number: holder.orderNumber }), holder.givenBy && t('rights.by', { name: holder.givenBy })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </td>
+              <td>
+                {onEnd && (
+                  <button type="button" className={ui.btnView} aria-label={`${t('rights.admins.remove')} ${holder.name}`} onClick={() => onEnd(holder)}>
+                    {t('rights.admins.remove')}
+                  </button>
+                )}
+              </td>
+            </Row>
+          ))}
+        </Table>
       </section>
       {found.data.past.length > 0 && (
         <section className={clsx(ui.card, styles.block)} aria-label={t('rights.admins.past')}>

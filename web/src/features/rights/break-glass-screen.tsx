@@ -14,6 +14,7 @@ import { useAct } from '../../ui/forms/use-act';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
+import { Row } from '../../ui/tables/table';
 import { SettingsFrame } from '../settings';
 import { RightsList } from './rights-list';
 import { RightsForm } from './rights-parts';
@@ -86,7 +87,7 @@ function RequestRow({ request, mayEnd, onDecide, onEnd }: { request: BreakGlassR
   const { moment } = useDates();
   const { state, documentId } = request;
   return (
-    <tr className={ui.still}>
+    <Row>
       <td>
         <span className={clsx(ui.strong, ui.num, ui.rightsLine)}>{request.askedNumber}</span>
         <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>{t('rights.emergency.forHours', { count: request.hours })}</span>
@@ -127,7 +128,7 @@ function RequestRow({ request, mayEnd, onDecide, onEnd }: { request: BreakGlassR
           </button>
         )}
       </td>
-    </tr>
+    </Row>
   );
 }
 

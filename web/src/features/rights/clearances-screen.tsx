@@ -10,6 +10,7 @@ import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
+import { Row } from '../../ui/tables/table';
 import { SettingsFrame } from '../settings';
 import { type Party, PartyField } from './party-field';
 import styles from './rights.module.css';
@@ -59,7 +60,7 @@ function Clearances({ onEnd }: { onEnd: ((row: ClearanceRow) => void) | null }) 
       columns={[t('rights.person'), t('rights.clearances.level'), t('rights.days'), t('settings.state'), '']}
       {...change}
       row={(row) => (
-        <tr key={row.clearanceId} className={ui.still}>
+        <Row key={row.clearanceId}>
           <td>
             <Who name={row.name} detail={row.unitName} />
           </td>
@@ -83,7 +84,7 @@ function Clearances({ onEnd }: { onEnd: ((row: ClearanceRow) => void) | null }) 
               </button>
             )}
           </td>
-        </tr>
+        </Row>
       )}
     />
   );

@@ -1,13 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Segments } from '../../ui/fields/segments';
-import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
-import { ColumnHeads } from '../../ui/tables/rows';
+import { Table } from '../../ui/tables/table';
 import styles from './rights.module.css';
 
 /** Search text and page. */
@@ -60,7 +58,6 @@ export function RightsList<Row, State extends string>({
           {states.length > 0 && (
             <Segments
               label={t('settings.state')}
-              className={styles.seg}
               values={[undefined, ...states]}
               chosen={state.state}
               onChoose={onState}
@@ -71,10 +68,9 @@ export function RightsList<Row, State extends string>({
       }
     >
       {({ data }) => (
-        <table className={clsx(ui.dt, styles.whoMay)}>
-          <ColumnHeads words={columns} />
-          <tbody>{data.map(row)}</tbody>
-        </table>
+        <Table heads={columns} className={styles.whoMay}>
+          {data.map(row)}
+        </Table>
       )}
     </ListCard>
   );

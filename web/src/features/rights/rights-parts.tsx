@@ -34,7 +34,7 @@ export function Term({ startsOn, endsOn }: { startsOn: string; endsOn: string | 
   const { day } = useDates();
   return (
     <span className={clsx(ui.num, ui.sm)}>
-      {endsOn ? t('rights.term', { from: day(startsOn), to: day(endsOn) }) : t('rights.since', { from: day(startsOn) })}
+      <Kept>{endsOn ? t('rights.term', { from: day(startsOn), to: day(endsOn) }) : t('rights.since', { from: day(startsOn) })}</Kept>
     </span>
   );
 }
@@ -47,7 +47,11 @@ export function StateChip({ state, reason }: { state: AppointmentState | 'revoke
   return (
     <>
       <Chip tone={tones[state]}>{t(`rights.states.${state}`)}</Chip>
-      {reason !== '' && <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>{reason}</span>}
+      {reason !== '' && (
+        <span className={clsx(ui.xs, ui.muted, ui.rightsLine)}>
+          <Kept>{reason}</Kept>
+        </span>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
 import ui from '../../ui/styles/ui.module.css';
+import { Row } from '../../ui/tables/table';
 import { SettingsFrame } from '../settings';
 import { RightsList } from './rights-list';
 import { EndForm, StateChip, Term, Who } from './rights-parts';
@@ -54,7 +55,7 @@ function Roles({ onEnd }: { onEnd: ((role: RoleAssignment) => void) | null }) {
       columns={[t('rights.person'), t('rights.roles.role'), t('rights.days'), t('settings.state'), '']}
       {...change}
       row={(role) => (
-        <tr key={role.assignmentId} className={ui.still}>
+        <Row key={role.assignmentId}>
           <td>
             <Who name={role.name} detail={role.postName ?? role.unitName} />
           </td>
@@ -80,7 +81,7 @@ function Roles({ onEnd }: { onEnd: ((role: RoleAssignment) => void) | null }) {
               </button>
             )}
           </td>
-        </tr>
+        </Row>
       )}
     />
   );

@@ -10,10 +10,9 @@ import { SearchBox } from '../../ui/fields/search-box';
 import { Segments } from '../../ui/fields/segments';
 import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
-import { ColumnHeads, RowName } from '../../ui/tables/rows';
+import { Row, RowName, Table } from '../../ui/tables/table';
 import { useNarrowing } from '../../ui/tables/use-narrowing';
 import { SettingsFrame } from '../settings';
-import styles from './route-templates.module.css';
 import { TemplateDrawer } from './template-drawer';
 
 const pageSize = 10;
@@ -80,25 +79,20 @@ function TemplateTable({ templates, onOpen }: { templates: RouteTemplate[]; onOp
   const { t } = useText();
   const nameOf = useNameOf();
   return (
-    <table className={clsx(ui.dt, ui.dtCards, styles.table)}>
-      <ColumnHeads words={(['name', 'way', 'unit', 'steps'] as const).map((column) => t(`route.templates.${column}`))} />
-      <tbody>
-        {templates.map((template) => (
-          <tr key={template.templateId} onClick={() => onOpen(template)}>
-            <td>
-              <RowName onOpen={() => onOpen(template)}>{nameOf(template)}</RowName> {!template.active && <Chip>{t('route.templates.off')}</Chip>}
-            </td>
-            <td>{t(`route.templates.ways.${template.way}`)}</td>
-            <td>{template.unitName ?? t('route.templates.wholeOffice')}</td>
-            <td>
-              <span className={ui.num}>{t('route.templates.count', { n: template.steps.length })}</span>
-              <span className={clsx(ui.xs, ui.muted, ui.clip2)}>
-                {template.steps.map(({ name }) => name).join(template.way === 'sequential' ? ' → ' : ', ')}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table heads={(['name', 'way', 'unit', 'steps'] as const).map((column) => t(`route.templates.${column}`))}>
+      {templates.map((template) => (
+        <Row key={template.templateId} onOpen={() => onOpen(template)}>
+          <td>
+            <RowName onOpen={() => onOpen(template)}>{nameOf(template)}</RowName> {!template.active && <Chip>{t('route.templates.off')}</Chip>}
+          </td>
+          <td>{t(`route.templates.ways.${template.way}`)}</td>
+          <td>{template.unitName ?? t('route.templates.wholeOffice')}</td>
+          <td>
+            <span className={ui.num}>{t('route.templates.count', { n: template.steps.length })}</span>
+            <span className={clsx(ui.xs, ui.muted, ui.clip2)}>{template.steps.map(({ name }) => name).join(template.way === 'sequential' ? ' → ' : ', ')}</span>
+          </td>
+        </Row>
+      ))}
+    </Table>
   );
 }

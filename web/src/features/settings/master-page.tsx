@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { IconUpload } from '@tabler/icons-react';
@@ -19,7 +18,7 @@ import { useDebounced } from '../../ui/use-debounced';
 import { ImportDialog } from './import-dialog';
 import { MasterDrawer } from './master-drawer';
 import { MasterFilters } from './master-filters';
-import { type ExtraColumn, MasterCards, MasterTableRows } from './master-rows';
+import { type ExtraColumn, MasterTableRows } from './master-rows';
 import { SettingsFrame } from './settings-frame';
 import { exportRows, useRows } from './use-master';
 import { type ChangeSettings, useSettingsState } from './use-settings-state';
@@ -63,7 +62,6 @@ function MasterList({ table, page, state, change, parts }: MasterListProps & { p
   const list = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const [importing, setImporting] = useState(false);
-  const phone = useMediaQuery('(max-width: 759px)', false, { getInitialValueInEffect: false });
   useRowKeys({ list, search, active: state.row === undefined && !importing });
   useStepBack(rows.data, state.page ?? 1, change);
   const open = ({ id }: { id: number }) => change({ row: id });
@@ -74,8 +72,6 @@ function MasterList({ table, page, state, change, parts }: MasterListProps & { p
         <FailedState query={rows} />
       ) : rows.data?.data.length === 0 ? (
         <NoRows searched={Boolean(state.search || state.filter)} change={change} />
-      ) : phone ? (
-        <MasterCards table={table} page={page} rows={rows.data?.data ?? null} extra={parts.extra} onOpen={open} />
       ) : (
         <MasterTableRows
           table={table}

@@ -8,9 +8,9 @@ import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
-import { SortHeader, type Sorting } from '../../ui/tables/sort-header';
+import type { Sorting } from '../../ui/tables/sort-header';
+import { Row, Table } from '../../ui/tables/table';
 import { MasterValueView } from './master-value';
-import styles from './settings.module.css';
 
 /** An additional column, drawn from the visible rows. */
 export interface ExtraColumn {
@@ -42,82 +42,49 @@ const titleOf = (table: MasterTable, name: string, language: 'th' | 'en') =>
 export function MasterTableRows({ table, page, rows, sorting, selected, onSort, onOpen, extra }: MasterRowsProps) {
   const { t, language } = useText();
   return (
-    <div className={ui.listScroll}>
-      <table className={clsx(ui.dt, ui.settingsTable)}>
-        <caption className={ui.vh}>{table.title[language]}</caption>
-        <colgroup>
-          {table.list.columns.map((name) => (
-            <col key={name} style={widthOf(table, name)} />
-          ))}
-          {extra && <col />}
-          <col style={{ width: 110 }} />
-          {table.detail && <col style={{ width: 190 }} />}
-        </colgroup>
-        <thead>
-          <tr>
-            {table.list.columns.map((name) => (
-              <SortHeader key={name} column={name} title={titleOf(table, name, language)} sorting={sorting} onSort={onSort} />
-            ))}
-            {extra && <th scope="col">{extra.title}</th>}
-            <th scope="col">{t('settings.state')}</th>
-            {table.detail && (
-              <th scope="col">
-                <span className={ui.vh}>{t('settings.more')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows === null
-            ? [1, 2, 3, 4, 5].map((bone) => (
-                <tr key={bone} aria-hidden>
-                  <td colSpan={table.list.columns.length + 1 + (table.detail ? 1 : 0) + (extra ? 1 : 0)}>
-                    <Bone width={`${90 - bone * 9}%`} />
-                  </td>
-                </tr>
-              ))
-            : rows.map((row) => (
-                <tr key={row.id} className={row.id === selected ? ui.sel : undefined} onClick={() => onOpen(row)}>
-                  {table.list.columns.map((name) => (
-                    <td key={name}>
-                      {name === table.display ? (
-                        <NameButton table={table} row={row} onOpen={onOpen} />
-                      ) : (
-                        <MasterValueView table={table} row={row} name={name} />
-                      )}
-                    </td>
-                  ))}
-                  {extra && (
-                    <td>
-                      <extra.Cell row={row} rows={rows} />
-                    </td>
-                  )}
-                  <td>
-                    <StateChip active={row.active} />
-                  </td>
-                  {table.detail && (
-                    <td>
-                      <DetailLink table={table} page={page} row={row} />
-                    </td>
-                  )}
-                </tr>
+    <Table
+      caption={table.title[language]}
+      heads={[
+        ...table.list.columns.map((name) => ({ title: titleOf(table, name, language), sort: name })),
+        ...(extra ? [extra.title] : []),
+        t('settings.state'),
+        ...(table.detail ? [{ title: t('settings.more'), silent: true }] : []),
+      ]}
+      sorting={sorting}
+      onSort={onSort}
+    >
+      {rows === null
+        ? [1, 2, 3, 4, 5].map((bone) => (
+            <tr key={bone} aria-hidden>
+              <td colSpan={table.list.columns.length + 1 + (table.detail ? 1 : 0) + (extra ? 1 : 0)}>
+                <Bone width={`${90 - bone * 9}%`} />
+              </td>
+            </tr>
+          ))
+        : rows.map((row) => (
+            <Row key={row.id} className={row.id === selected ? ui.sel : undefined} onOpen={() => onOpen(row)}>
+              {table.list.columns.map((name) => (
+                <td key={name} className={name === table.display ? ui.cardTitle : undefined}>
+                  {name === table.display ? <NameButton table={table} row={row} onOpen={onOpen} /> : <MasterValueView table={table} row={row} name={name} />}
+                </td>
               ))}
-        </tbody>
-      </table>
-    </div>
+              {extra && (
+                <td>
+                  <extra.Cell row={row} rows={rows} />
+                </td>
+              )}
+              <td>
+                <StateChip active={row.active} />
+              </td>
+              {table.detail && (
+                <td>
+                  <DetailLink table={table} page={page} row={row} />
+                </td>
+              )}
+            </Row>
+          ))}
+    </Table>
   );
-}
-
-/** A text of at most so many characters is a code or a short name. */
-const shortText = 60;
-
-function widthOf(table: MasterTable, name: string) {
-  const field = table.fields[name];
-  const kind = field?.kind;
-  // Codes, short names and numbers of units leave the room to names.
-  if (field?.kind === 'text' && name !== table.display && field.maxLength <= shortText) return { width: 140 };
-  if (kind === 'number' || kind === 'flag') return { width: 130 };
-  return kind === 'choice' || kind === 'date' ? { width: 170 } : undefined;
 }
 
 function NameButton({ table, row, onOpen }: { table: MasterTable; row: MasterRow; onOpen: (row: MasterRow) => void }) {
@@ -155,44 +122,5 @@ function DetailLink({ table, page, row }: { table: MasterTable; page: SettingsPa
     >
       {table.detail.label[language]}
     </Link>
-  );
-}
-
-export function MasterCards({ table, page, rows, onOpen, extra }: Pick<MasterRowsProps, 'table' | 'page' | 'rows' | 'onOpen' | 'extra'>) {
-  const { language } = useText();
-  if (rows === null) return [1, 2, 3].map((bone) => <Bone key={bone} width="80%" height={48} />);
-  const others = table.list.columns.filter((name) => name !== table.display);
-  return (
-    <ul>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <button type="button" className={styles.item} data-row onClick={() => onOpen(row)}>
-            <span className={clsx(ui.row, ui.between)}>
-              <span className={ui.strong}>
-                <MasterValueView table={table} row={row} name={table.display} />
-              </span>
-              <StateChip active={row.active} />
-            </span>
-            {others.map((name) =>
-              row.values[name] === '' || row.values[name] === null ? null : (
-                <span key={name} className={clsx(ui.sm, ui.soft)}>
-                  {table.fields[name]?.label[language]}: <MasterValueView table={table} row={row} name={name} />
-                </span>
-              ),
-            )}
-            {extra && (
-              <span className={clsx(ui.sm, ui.soft)}>
-                {extra.title}: <extra.Cell row={row} rows={rows} />
-              </span>
-            )}
-          </button>
-          {table.detail && (
-            <div className={styles.itemMore}>
-              <DetailLink table={table} page={page} row={row} />
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

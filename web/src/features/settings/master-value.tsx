@@ -2,6 +2,7 @@ import type { MasterRow } from '@sarabun/contract/settings/master-calls';
 import type { MasterField, MasterTable, MasterValue } from '@sarabun/contract/settings/master-table';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
+import { Kept } from '../../ui/kept';
 import { SpeedBadge } from '../../ui/speed-badge';
 import ui from '../../ui/styles/ui.module.css';
 
@@ -40,5 +41,9 @@ export function MasterValueView({ table, row, name }: { table: MasterTable; row:
   const text = say(field, row.values[name], row.names[name]);
   const badge = badges.indexOf(String(row.values.badge));
   if (name === table.display && 'badge' in table.fields && badge >= 0) return <SpeedBadge speed={badge + 1} name={text} />;
-  return <span className={field.kind === 'number' ? ui.num : undefined}>{text}</span>;
+  return (
+    <span className={field.kind === 'number' ? ui.num : undefined}>
+      <Kept>{text}</Kept>
+    </span>
+  );
 }

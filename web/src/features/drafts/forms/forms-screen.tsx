@@ -9,12 +9,11 @@ import { Chip } from '../../../ui/chip';
 import { SearchBox } from '../../../ui/fields/search-box';
 import ui from '../../../ui/styles/ui.module.css';
 import { ListCard } from '../../../ui/tables/list-card';
-import { ColumnHeads, RowName } from '../../../ui/tables/rows';
+import { Row, RowName, Table } from '../../../ui/tables/table';
 import { useNarrowing } from '../../../ui/tables/use-narrowing';
 import { SettingsFrame } from '../../settings';
 import { FormDrawer } from './form-drawer';
 import { SeriesOf } from './form-series';
-import styles from './forms.module.css';
 
 /** The agency's forms and licences: title, fields and number series. */
 export function FormsScreen() {
@@ -68,22 +67,19 @@ function FormTable({ forms, onOpen }: { forms: KeptForm[]; onOpen: (form: KeptFo
     return [...named, ...(fields.length > maxNamed ? [`+${fields.length - maxNamed}`] : [])].join(' · ');
   };
   return (
-    <table className={clsx(ui.dt, ui.dtCards, styles.table)}>
-      <ColumnHeads words={(['name', 'heading', 'fieldsOf', 'series'] as const).map((column) => t(`letters.forms.${column}`))} />
-      <tbody>
-        {forms.map((form) => (
-          <tr key={form.code} onClick={() => onOpen(form)}>
-            <td>
-              <RowName onOpen={() => onOpen(form)}>{nameOf(form)}</RowName> {!form.active && <Chip>{t('letters.forms.off')}</Chip>}
-            </td>
-            <td>{form.heading}</td>
-            <td className={clsx(ui.sm, ui.soft)}>{fieldsOf(form)}</td>
-            <td>
-              <SeriesOf form={form} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table heads={(['name', 'heading', 'fieldsOf', 'series'] as const).map((column) => t(`letters.forms.${column}`))}>
+      {forms.map((form) => (
+        <Row key={form.code} onOpen={() => onOpen(form)}>
+          <td>
+            <RowName onOpen={() => onOpen(form)}>{nameOf(form)}</RowName> {!form.active && <Chip>{t('letters.forms.off')}</Chip>}
+          </td>
+          <td>{form.heading}</td>
+          <td className={clsx(ui.sm, ui.soft)}>{fieldsOf(form)}</td>
+          <td>
+            <SeriesOf form={form} />
+          </td>
+        </Row>
+      ))}
+    </Table>
   );
 }
