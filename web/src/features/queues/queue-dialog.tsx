@@ -20,6 +20,7 @@ import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
 import { Pager } from '../../ui/tables/pager';
+import { narrowWidth } from '../../ui/tables/table';
 import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { preloadDocumentDialog, useRegistries } from '../documents';
 import { type DashboardSearch, narrowings, sortableColumns } from './dashboard-search';
@@ -59,7 +60,7 @@ function Queue({ code, tile, state, change, onClose }: QueueDialogProps) {
   const page = useQueuePage(code, state);
   const list = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const phone = useMediaQuery('(max-width: 759px)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery(narrowWidth, false, { getInitialValueInEffect: false });
   useRowKeys({ list, search, active: state.document === undefined });
   const title = tile?.title ?? t('queues.queue');
   const entries = useMemo<QueueEntry[] | null>(
@@ -96,8 +97,8 @@ function Queue({ code, tile, state, change, onClose }: QueueDialogProps) {
           </BlankState>
         ) : entries?.length === 0 ? (
           <EmptyQueue code={code} state={state} change={change} checkedAt={page.dataUpdatedAt} />
-        ) : phone ? (
-          <QueueCards last={last} entries={entries} onOpen={open} />
+        ) : narrow ? (
+          <QueueCards last={last} entries={entries} onOpen={open} choosing={choosing} />
         ) : (
           <QueueTable
             title={title}
@@ -112,9 +113,9 @@ function Queue({ code, tile, state, change, onClose }: QueueDialogProps) {
           />
         )}
       </section>
-      {receiving && !phone && entries !== null && <ReceiveChosen choosing={receiving} here={entries?.map(({ row }) => row.legId) ?? []} />}
-      {giving && !phone && entries && <GiveChosen choosing={giving} entries={entries} />}
-      {signing && !phone && entries && <SignChosen choosing={signing} entries={entries} />}
+      {receiving && entries !== null && <ReceiveChosen choosing={receiving} here={entries?.map(({ row }) => row.legId) ?? []} />}
+      {giving && entries && <GiveChosen choosing={giving} entries={entries} />}
+      {signing && entries && <SignChosen choosing={signing} entries={entries} onOpen={open} />}
       <QueueFoot page={state.page ?? 1} total={page.data?.total} loading={page.isPending} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
     </DialogFrame>
   );

@@ -8,6 +8,7 @@ import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { SortHeader, type Sorting } from '../../ui/tables/sort-header';
+import { Token } from '../../ui/token';
 import { SpeedMark } from '../settings';
 import styles from './queue.module.css';
 import { RowMarks } from './row-marks';
@@ -36,7 +37,7 @@ const columnLooks = {
   typeName: styles.colTypeName,
   speedName: styles.colSpeedName,
   number: styles.colNumber,
-  subject: undefined,
+  subject: styles.colSubject,
   organisation: styles.colOrganisation,
   commandText: styles.colCommandText,
 };
@@ -48,18 +49,12 @@ export function QueueTable({ title, last, entries, sorting, onSort, onOpen, choo
   return (
     <table className={clsx(ui.dt, styles.table)}>
       <caption className={ui.vh}>{title}</caption>
-      <colgroup>
-        {shown.map((column) => (
-          <col key={column} className={columnLooks[column]} />
-        ))}
-        <col className={styles.colView} />
-      </colgroup>
       <thead>
         <tr>
           {shown.map((column) => (
-            <SortHeader key={column} column={column} title={t(`queues.columns.${column}`)} sorting={sorting} onSort={onSort} />
+            <SortHeader key={column} column={column} title={t(`queues.columns.${column}`)} className={columnLooks[column]} sorting={sorting} onSort={onSort} />
           ))}
-          <th scope="col">
+          <th scope="col" className={styles.colView}>
             <span className={ui.vh}>{t('queues.view')}</span>
           </th>
         </tr>
@@ -93,8 +88,10 @@ function Row({ entry: { row, hint }, last, choosing, onOpen }: RowProps) {
       <td>
         <SpeedMark speed={hint.speed} />
       </td>
-      <td className={ui.num}>{toThaiDigits(row.number)}</td>
       <td>
+        <Token>{toThaiDigits(row.number)}</Token>
+      </td>
+      <td className={styles.subject}>
         <div className={ui.clip} title={row.subject}>
           {!hint.opened && <UnreadWord />}
           {row.subject}
@@ -135,7 +132,7 @@ function UnreadWord() {
   return <span className={ui.vh}>{t('queues.unread')} </span>;
 }
 
-function ViewButton({ subject, onOpen }: { subject: string; onOpen: () => void }) {
+export function ViewButton({ subject, onOpen }: { subject: string; onOpen: () => void }) {
   const { t } = useText();
   return (
     <button
@@ -149,7 +146,7 @@ function ViewButton({ subject, onOpen }: { subject: string; onOpen: () => void }
       }}
     >
       <IconEye size={17} stroke={1.8} aria-hidden />
-      <span className={styles.viewWord}>{t('queues.view')}</span>
+      {t('queues.view')}
     </button>
   );
 }
@@ -181,8 +178,8 @@ function BoneRows(): ReactNode {
   ));
 }
 
-/** A queue on a phone: one card per letter. */
-export function QueueCards({ last, entries, onOpen }: Pick<QueueTableProps, 'last' | 'entries' | 'onOpen'>) {
+/** A queue below the width of a tablet: one card per letter. */
+export function QueueCards({ last, entries, onOpen, choosing = null }: Pick<QueueTableProps, 'last' | 'entries' | 'onOpen' | 'choosing'>) {
   if (entries === null) {
     return boneWidths.slice(0, 6).map((width) => (
       <div key={width} className={styles.card} aria-hidden>
@@ -194,10 +191,11 @@ export function QueueCards({ last, entries, onOpen }: Pick<QueueTableProps, 'las
   return (
     <ul>
       {entries.map((entry) => (
-        <li key={entry.row.legId}>
+        <li key={entry.row.legId} className={styles.cardPlace}>
+          {choosing && <ChooseBox choosing={choosing} row={entry.row} />}
           <button type="button" className={clsx(styles.card, !entry.hint.opened && styles.unread)} data-row onClick={() => onOpen(entry)}>
             <span className={clsx(ui.row, ui.between, ui.xs, ui.soft)}>
-              <span className={clsx(ui.num, ui.clip)}>{toThaiDigits(entry.row.number)}</span>
+              <Token>{toThaiDigits(entry.row.number)}</Token>
               <SpeedMark speed={entry.hint.speed} />
             </span>
             <span className={styles.cardSubject}>

@@ -7,13 +7,15 @@ import { Suspense, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { useRequest } from '../../ui/forms/use-request';
+import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { SignaturePicker, SigningSecrets, useSigningSecrets } from '../signing';
 import styles from './queue.module.css';
-import type { QueueEntry } from './queue-table';
+import { type QueueEntry, ViewButton } from './queue-table';
 import { type Choosing, useChosen, useSeen } from './use-chosen';
 import { warnToSelect } from './warn-to-select';
 
@@ -30,7 +32,7 @@ interface Outcome {
 }
 
 /** Signs all chosen letters with one proof of identity; those that could not be signed are named with the reason, and stay where they are. */
-export function SignChosen({ choosing, entries }: { choosing: Choosing; entries: readonly QueueEntry[] }) {
+export function SignChosen({ choosing, entries, onOpen }: { choosing: Choosing; entries: readonly QueueEntry[]; onOpen: (entry: QueueEntry) => void }) {
   const { t } = useText();
   const [asked, setAsked] = useState(false);
   const [said, setSaid] = useState<Outcome | null>(null);
@@ -70,6 +72,7 @@ export function SignChosen({ choosing, entries }: { choosing: Choosing; entries:
         <SignDialog
           legIds={[...chosen]}
           seen={seen}
+          onOpen={onOpen}
           onClose={() => setAsked(false)}
           onDone={(result) => {
             setAsked(false);
@@ -85,6 +88,7 @@ export function SignChosen({ choosing, entries }: { choosing: Choosing; entries:
 interface SignDialogProps {
   legIds: number[];
   seen: ReadonlyMap<number, QueueEntry>;
+  onOpen: (entry: QueueEntry) => void;
   onClose: () => void;
   onDone: (result: Outcome) => void;
 }
@@ -92,7 +96,8 @@ interface SignDialogProps {
 /** A refusal of the proof, which is shown at its field. */
 const atSecret = ({ status, code, message }: CallFailed) => new CallFailed(status, code, message, { secret: message });
 
-function SignDialog({ legIds, seen, onClose, onDone }: SignDialogProps) {
+/** The chosen letters, each of which can be read before, and the one proof for all of them. */
+function SignDialog({ legIds, seen, onOpen, onClose, onDone }: SignDialogProps) {
   const { t } = useText();
   const cache = useQueryClient();
   const secrets = useSigningSecrets(false);
@@ -127,17 +132,39 @@ function SignDialog({ legIds, seen, onClose, onDone }: SignDialogProps) {
     <AskingDialog
       title={t('letterRoute.batchTitle')}
       text={t('letterRoute.batchText', { n: legIds.length })}
-      width={520}
+      width={900}
       act={act}
       submit={t('letterRoute.signSelected', { n: legIds.length })}
       blocked={!proof.data}
       onSubmit={sign}
       onClose={onClose}
     >
-      <Suspense fallback={<div className={styles.signBatchBones} aria-busy="true" />}>
-        <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
-        <SigningSecrets of={secrets} />
-      </Suspense>
+      <div className={styles.signBatch}>
+        <ul className={styles.signBatchLetters} aria-label={t('letterRoute.batchLetters')}>
+          {legIds.map((legId) => {
+            const entry = seen.get(legId);
+            return (
+              entry && (
+                <li key={legId} className={ui.row}>
+                  <span className={ui.grow}>
+                    <span className={clsx(ui.sm, ui.clip2)}>
+                      <Kept>{entry.row.subject}</Kept>
+                    </span>
+                    {!entry.hint.opened && <Chip tone="amber">{t('queues.unread')}</Chip>}
+                  </span>
+                  <ViewButton subject={entry.row.subject} onOpen={() => onOpen(entry)} />
+                </li>
+              )
+            );
+          })}
+        </ul>
+        <div className={styles.signBatchProof}>
+          <Suspense fallback={<div className={styles.signBatchBones} aria-busy="true" />}>
+            <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
+            <SigningSecrets of={secrets} />
+          </Suspense>
+        </div>
+      </div>
     </AskingDialog>
   );
 }

@@ -35,6 +35,7 @@ export default {
   selectAll: 'Choose all of this page',
   select: 'Choose {{subject}}',
   batchTitle: 'Sign several letters',
+  batchLetters: 'Chosen letters',
   batchText: 'Sign {{n}} letters with one proof. Each gets its own number; what cannot be signed stays where it is',
   batchDone: '{{n}} signed',
   batchRefused: '{{n}} could not be signed',
