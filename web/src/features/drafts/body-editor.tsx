@@ -42,11 +42,13 @@ interface BodyEditorProps {
   /** Whether the letter is in English. */
   isEnglish: boolean;
   invalid: boolean;
+  /** Writing begins here. Not on a touch screen, where the keyboard would cover the letter. */
+  isStart: boolean;
   onChange: (body: RichText) => void;
 }
 
 /** The text of a letter: paragraphs, headings, items in three levels, bold and underline; only what its form can print. */
-export default function BodyEditor({ id, labelledBy, label, body, version, isEnglish, invalid, onChange }: BodyEditorProps) {
+export default function BodyEditor({ id, labelledBy, label, body, version, isEnglish, invalid, isStart, onChange }: BodyEditorProps) {
   const { t } = useText();
   const change = useRef(onChange);
   change.current = onChange;
@@ -54,6 +56,7 @@ export default function BodyEditor({ id, labelledBy, label, body, version, isEng
     extensions,
     content: toEditor(body),
     immediatelyRender: true,
+    autofocus: isStart && !matchMedia('(pointer: coarse)').matches ? 'end' : false,
     injectNonce: styleNonce(),
     editorProps: {
       transformPastedHTML: withoutStyles,

@@ -71,6 +71,7 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
               isWriter={isWriter}
               lacking={sending.lacking}
               faults={{ ...saveFaults(state), ...sending.act.faults }}
+              isAnswer={opened === null && begin.answered !== null}
               proposedAddressee={begin.answered && proposedAddressee(begin.answered)}
             />
           </MayBeDictated>

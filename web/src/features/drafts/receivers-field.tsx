@@ -38,12 +38,16 @@ export function ReceiversField({ receivers, onChange, error }: ReceiversFieldPro
   };
   return (
     <fieldset className={clsx(ui.field, styles.receivers)}>
-      <legend className={ui.lbl}>
-        {t('letters.receivers')}
-        <span className={ui.req} aria-hidden>
-          {' *'}
+      <legend className={ui.vh}>{t('letters.receivers')}</legend>
+      <div className={clsx(ui.row, ui.wrap)}>
+        <span className={ui.lbl} aria-hidden>
+          {t('letters.receivers')}
+          <span className={ui.req}> *</span>
         </span>
-      </legend>
+        <Suspense>
+          <ReceiverShortcuts chosen={receivers} onAdd={add} />
+        </Suspense>
+      </div>
       {receivers.length > 0 && (
         <ul className={clsx(ui.row, ui.wrap, styles.chips)}>
           {receivers.map((receiver) => {
@@ -65,9 +69,6 @@ export function ReceiversField({ receivers, onChange, error }: ReceiversFieldPro
           })}
         </ul>
       )}
-      <Suspense>
-        <ReceiverShortcuts chosen={receivers} onAdd={add} />
-      </Suspense>
       <div className={styles.pair}>
         <Suspense fallback={<div className={ui.input} aria-busy="true" />}>
           <PartyPicker
