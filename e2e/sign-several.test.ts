@@ -1,29 +1,48 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/journey';
+import { handsOn } from './support/keystroke-model';
+
+test.use({ viewport: { width: 1024, height: 768 }, contextOptions: { hasTouch: true } });
 
 const password = 'Portal1234';
+const pin = '271828';
+const mostSeconds = 30;
 
-async function openSigningQueue(page: Page) {
-  await page.getByRole('link', { name: 'ไปที่โต๊ะงาน' }).click();
-  await page.getByRole('region', { name: 'คิวงาน' }).getByRole('button', { name: 'หนังสือรอลงนาม' }).click();
-  const queue = page.getByRole('dialog', { name: 'หนังสือรอลงนาม' });
-  await expect(queue.getByRole('row').nth(1)).toBeVisible();
-  return queue;
+async function setPin(page: Page) {
+  await page.goto('/signing-pin');
+  await page.getByLabel(/^PIN ใหม่(?!อีก)/).fill(pin);
+  await page.getByLabel('PIN ใหม่อีกครั้ง').fill(pin);
+  await page.getByLabel('รหัสผ่านของท่าน').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'ตั้ง PIN' }).tap();
+  await expect(page.getByText('ตั้ง PIN ลงนามแล้ว').first()).toBeVisible();
 }
 
-test('five letters are signed in one go: four get their numbers, the one signed in the meantime is named with the reason', async ({ signIn }) => {
+const tileOf = (page: Page) => page.getByRole('region', { name: 'คิวงาน' }).getByRole('button', { name: 'หนังสือรอลงนาม' });
+const queueOf = (page: Page) => page.getByRole('dialog', { name: 'หนังสือรอลงนาม' });
+
+test('five letters are signed in one go on a tablet: four get their numbers, the one signed in the meantime is named with the reason', async ({ signIn }) => {
   // The deputy acts for the director, so both see the letters on the director's desk.
   const director = await signIn('director');
-  const directorsQueue = await openSigningQueue(director);
-  const view = directorsQueue.getByRole('button', { name: /^เรียกดู/ }).first();
+  await director.goto('/sarabun/dashboard');
+  await tileOf(director).tap();
+  const view = queueOf(director)
+    .getByRole('button', { name: /^เรียกดู/ })
+    .first();
   const taken = ((await view.getAttribute('aria-label')) ?? '').replace(/^เรียกดู\s+/, '');
-  await view.click();
+  await view.tap();
 
   const page = await signIn('deputy');
-  const queue = await openSigningQueue(page);
-  await queue.getByRole('checkbox', { name: `เลือก ${taken}`, exact: true }).check();
+  await setPin(page);
+  await page.goto('/sarabun/dashboard');
+  const hands = handsOn(page);
+  await hands.tap(tileOf(page));
+  const queue = queueOf(page);
+  await hands.tap(queue.getByRole('checkbox', { name: `เลือก ${taken}`, exact: true }));
   const others = queue.getByRole('row').getByRole('checkbox', { checked: false });
-  for (let n = 0; n < 4; n++) await others.first().check();
+  for (let n = 0; n < 4; n++) {
+    await hands.think();
+    await hands.tap(others.first());
+  }
   const chosen = await queue
     .getByRole('row')
     .getByRole('checkbox', { checked: true })
@@ -32,15 +51,32 @@ test('five letters are signed in one go: four get their numbers, the one signed 
 
   const pane = director.getByRole('dialog', { name: taken }).getByRole('form', { name: 'ลงนาม' });
   await pane.getByLabel('รหัสผ่านของท่าน').fill(password);
-  await pane.getByRole('button', { name: /^ลงนาม/ }).click();
+  await pane.getByRole('button', { name: /^ลงนาม/ }).tap();
   await expect(director.getByText(/^ลงนามแล้ว ที่/)).toBeVisible();
   await expect(queue.getByRole('checkbox', { name: `เลือก ${taken}`, exact: true })).toHaveCount(0);
 
-  await queue.getByRole('button', { name: 'ลงนาม 5 เรื่องที่เลือก' }).click();
+  await hands.tap(queue.getByRole('button', { name: 'ลงนาม 5 เรื่องที่เลือก' }));
   const dialog = page.getByRole('dialog', { name: 'ลงนามหลายเรื่องพร้อมกัน' });
-  await dialog.getByLabel('รหัสผ่านของท่าน').fill(password);
+  const letters = dialog.getByRole('list', { name: 'เรื่องที่เลือก' }).getByRole('listitem');
+  await expect(letters).toHaveCount(5);
+  // Each can be read before: looking at one is not counted.
+  await letters
+    .getByRole('button', { name: /^เรียกดู/ })
+    .last()
+    .tap();
+  const letter = page.getByRole('dialog').last();
+  await expect(letter.getByRole('form', { name: 'ลงนาม' })).toBeVisible();
+  await letter.getByRole('button', { name: 'ปิด' }).tap();
+  await expect(letters.last().getByText('ยังไม่เปิดอ่าน')).toHaveCount(0);
+
+  const sign = dialog.getByRole('button', { name: 'ลงนาม 5 เรื่องที่เลือก' });
+  await expect(sign).toBeInViewport({ ratio: 1 });
+  await hands.think();
+  for (const digit of pin) await hands.tap(dialog.getByRole('button', { name: digit, exact: true }));
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'ลงนาม 5 เรื่องที่เลือก' }).click();
+  await hands.tap(sign);
+  console.log(`sign five: ${hands.count.taps} taps, ${hands.count.thoughts} looks: ${Math.round(hands.seconds())} s by the model`);
+  expect(hands.seconds()).toBeLessThan(mostSeconds);
 
   await expect(queue.getByText(/^ลงนามแล้ว 4 เรื่อง/)).toBeVisible();
   const refusal = queue.getByRole('alert');

@@ -1,44 +1,8 @@
 import type { Page } from '@playwright/test';
-import { keptTogether } from '@sarabun/contract/values/kept-together';
 import { expect, test } from './support/journey';
+import { brokenOn } from './support/lines';
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { hasTouch: true, reducedMotion: 'reduce' } });
-
-interface Wrapped {
-  text: string;
-  /** The offsets at which lines begin, except the first. */
-  lines: number[];
-  /** Classes of its ancestors. */
-  within: string;
-}
-
-/** Every text on the page, with the offsets of its line breaks. */
-const textsOn = (page: Page): Promise<Wrapped[]> =>
-  page.evaluate(() => {
-    const skipped = 'script, style, select, textarea, .vh';
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: { text: string; lines: number[]; within: string }[] = [];
-    const range = document.createRange();
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent ?? '';
-      if (text.trim() === '' || node.parentElement?.closest(skipped)) continue;
-      range.selectNodeContents(node);
-      const lines: number[] = [];
-      if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) {
-        let line = Number.NaN;
-        for (let at = 0; at < text.length; at++) {
-          range.setStart(node, at);
-          range.setEnd(node, at + 1);
-          const rect = range.getClientRects()[0];
-          if (!rect || rect.width === 0) continue;
-          if (rect.top > line + rect.height / 2) lines.push(at);
-          line = rect.top;
-        }
-      }
-      found.push({ text, lines, within: node.parentElement?.closest('[class]')?.className ?? '' });
-    }
-    return found;
-  });
 
 const pages: Record<string, readonly string[]> = {
   central: [
@@ -69,13 +33,9 @@ test('dates, names and numbers with what they count stand on one line on a phone
   let looked = 0;
   const look = async (page: Page, at: string) => {
     await expect(page.locator('.ui__bone, [aria-busy="true"]')).toHaveCount(0);
-    for (const { text, lines, within } of await textsOn(page)) {
-      const places = keptTogether(text.replaceAll('\u00a0', ' '));
-      looked += places.length;
-      for (const { from, to } of places) {
-        if (lines.some((line) => line > from && line < to)) broken.push(`${at}: ${text.slice(from, to)} in “${text.slice(0, 80)}” (${within})`);
-      }
-    }
+    const found = await brokenOn(page);
+    looked += found.looked;
+    broken.push(...found.broken.map((what) => `${at}: ${what}`));
   };
   for (const [username, addresses] of Object.entries(pages)) {
     const page = await signIn(username);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectFits } from './lines';
 
 const mainMenu = 'เมนูหลัก';
 
@@ -54,11 +55,12 @@ async function expectHere(page: Page): Promise<void> {
   await expect(main.locator('.ui__bone, [aria-busy="true"]'), page.url()).toHaveCount(0);
 }
 
-/** A page opened by a link has loaded, has a heading, has kept the focus and hides nothing. */
+/** A page opened by a link has loaded, has a heading, has kept the focus, hides nothing, and fits at every width. */
 export async function expectSound(page: Page): Promise<void> {
   await expectHere(page);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), `the focus on ${page.url()}`).not.toBe('BODY');
   await expectNothingHidden(page);
+  await expectFits(page);
 }
 
 /**

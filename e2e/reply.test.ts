@@ -1,0 +1,33 @@
+import { expect, expectAccessible, test } from './support/journey';
+import { handsOn } from './support/keystroke-model';
+
+const mostSeconds = 15;
+/** Its letters are not counted: they are the same with any product. */
+const text = 'ตามหนังสือที่อ้างถึง กลุ่มงานได้ตรวจสอบรายการครุภัณฑ์แล้ว รายละเอียดปรากฏตามสิ่งที่ส่งมาด้วย';
+
+test('a received letter is answered by its text alone: subject, addressee, reference and way are proposed', async ({ signIn }) => {
+  const page = await signIn('officer1');
+  await page.goto('/sarabun/dashboard?queue=jobReceived');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  const hands = handsOn(page);
+  await hands.press('ArrowDown', 'Enter');
+  await hands.think();
+  await hands.click(page.getByRole('dialog').last().getByRole('link', { name: 'ร่างหนังสือตอบ' }));
+
+  const form = page.getByRole('form', { name: 'แบบร่างหนังสือ' });
+  const body = form.getByRole('textbox', { name: 'ข้อความ' });
+  await expect(body).toBeFocused();
+  await expect(body).toBeInViewport();
+  await expect(form.getByRole('textbox', { name: /^เรื่อง/ })).not.toHaveValue('');
+  await expect(form.getByRole('textbox', { name: /^ผู้รับ/ })).not.toHaveValue('');
+  await expect(form.locator('summary').filter({ hasText: 'ผู้ตรวจและผู้ลงนาม' })).toContainText('→ ลงนาม');
+  await page.keyboard.insertText(text);
+  await hands.think();
+  await hands.click(form.getByRole('button', { name: 'ถูกต้อง' }));
+  await expectAccessible(page);
+  await hands.press('Control+Enter');
+  await expect(page.getByText('เสนอร่างหนังสือแล้ว')).toBeVisible();
+  const { keys, clicks } = hands.count;
+  console.log(`reply: ${keys} keys and the text, ${clicks} clicks, ${Math.round(hands.seconds())} s by the model`);
+  expect(hands.seconds()).toBeLessThan(mostSeconds);
+});

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { keptTogether } from '@sarabun/contract/values/kept-together';
+
+interface Wrapped {
+  text: string;
+  /** The offsets at which lines begin, except the first. */
+  lines: number[];
+  /** Classes of its ancestors. */
+  within: string;
+}
+
+/** Every text on the page, with the offsets of its line breaks. */
+const textsOn = (page: Page): Promise<Wrapped[]> =>
+  page.evaluate(() => {
+    const skipped = 'script, style, select, textarea, .ui__vh';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: { text: string; lines: number[]; within: string }[] = [];
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      if (text.trim() === '' || node.parentElement?.closest(skipped)) continue;
+      range.selectNodeContents(node);
+      const lines: number[] = [];
+      if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) {
+        let line = Number.NaN;
+        for (let at = 0; at < text.length; at++) {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const rect = range.getClientRects()[0];
+          if (!rect || rect.width === 0) continue;
+          if (rect.top > line + rect.height / 2) lines.push(at);
+          line = rect.top;
+        }
+      }
+      found.push({ text, lines, within: node.parentElement?.closest('[class]')?.className ?? '' });
+    }
+    return found;
+  });
+
+/** Dates, names and numbers with what they count that stand on more than one line of the page, and how many were looked at. */
+export async function brokenOn(page: Page): Promise<{ broken: string[]; looked: number }> {
+  const broken: string[] = [];
+  let looked = 0;
+  for (const { text, lines, within } of await textsOn(page)) {
+    const places = keptTogether(text.replaceAll('\u00a0', ' '));
+    looked += places.length;
+    for (const { from, to } of places) {
+      if (lines.some((line) => line > from && line < to)) broken.push(`${text.slice(from, to)} in “${text.slice(0, 80)}” (${within})`);
+    }
+  }
+  return { broken, looked };
+}
+
+/** What does not fit its place in the width of the window. Runs in the page. */
+function misfits(): string[] {
+  const found: string[] = [];
+  const said = (part: Element) => `“${part.textContent.trim().slice(0, 40)}” (${part.className})`;
+  const wider = document.documentElement.scrollWidth - innerWidth;
+  if (wider > 0) found.push(`the page is wider than the window by ${wider}`);
+  for (const row of document.querySelectorAll('tr')) {
+    const cells = [...row.children].filter((cell) => cell.checkVisibility()).map((cell) => ({ cell, box: cell.getBoundingClientRect() }));
+    for (const [index, { cell, box }] of cells.entries()) {
+      const covered = cells
+        .slice(index + 1)
+        .find(
+          ({ box: other }) =>
+            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+        );
+      if (covered) found.push(`${said(cell)} and ${said(covered.cell)} cover each other`);
+      for (const part of cell.querySelectorAll('*')) {
+        const inner = part.getBoundingClientRect();
+        if (inner.width > 1 && inner.height > 1 && inner.right > box.right + 1 && !part.closest('.ui__vh, .ui__clip, .queue__row-marks'))
+          found.push(`${said(part)} sticks out of its cell`);
+      }
+    }
+  }
+  const clipping = (part: Element, end: Element) => {
+    for (let at: Element | null = part; at && at !== end; at = at.parentElement) if (getComputedStyle(at).overflowX !== 'visible') return true;
+    return false;
+  };
+  const range = document.createRange();
+  for (const card of document.querySelectorAll('main .ui__card')) {
+    const edge = card.getBoundingClientRect().right + 1;
+    const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const part = node.parentElement;
+      if (!part || node.textContent?.trim() === '' || part.closest('.ui__vh, select, option, svg')) continue;
+      range.selectNodeContents(node);
+      if (range.getBoundingClientRect().right > edge && !clipping(part, card)) found.push(`${said(part)} sticks out of its card`);
+    }
+  }
+  for (const token of document.querySelectorAll('.ui__whole')) {
+    if (new Set(Array.from(token.getClientRects(), ({ top }) => Math.round(top))).size > 1) found.push(`${said(token)} is broken`);
+  }
+  return found;
+}
+
+/** A phone, a tablet held upright, the last width with cards, the first with columns, a desk. */
+const widths = [390, 768, 1023, 1024, 1440];
+
+/** At every width the page fits the window, no cell covers another, and no number, date or name is broken over two lines. */
+export async function expectFits(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const { broken } = await brokenOn(page);
+    found.push(...[...(await page.evaluate(misfits)), ...broken].map((what) => `${width}: ${what}`));
+  }
+  if (size) await page.setViewportSize(size);
+  expect.soft(found, page.url()).toEqual([]);
+}
