@@ -8,8 +8,8 @@ import { routeOf } from '../../../../test/route';
 import { findCountDifferences } from '../../queues';
 import { findIndexDifferences } from '../../search';
 
-/** How long the test searches for a sequence that breaks a rule, in milliseconds. */
-const patience = 20_000;
+/** How many letters are tried. */
+const runs = 20;
 
 const portal = await testPortal({ environment: { APP_NAME: 'OMB' } });
 const route = routeOf(portal);
@@ -171,7 +171,7 @@ async function expectNobodySeesTooMuch(documentId: number, secrecy: number): Pro
   }
 }
 
-it('holds the rules of the route whatever anybody tries', { timeout: 3 * patience }, async () => {
+it('holds the rules of the route whatever anybody tries', { timeout: 180_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(1, 1, 1, 2, 3), fc.array(attempt, { minLength: 10, maxLength: 30 }), async (secrecy, attempts) => {
       const { documentId } = await letterFor(portal, secret, central, { secrecy });
@@ -184,6 +184,6 @@ it('holds the rules of the route whatever anybody tries', { timeout: 3 * patienc
       expect(await findCountDifferences(db)).toEqual([]);
       expect(await findIndexDifferences(db)).toEqual([]);
     }),
-    { numRuns: 60, interruptAfterTimeLimit: patience, markInterruptAsFailure: false },
+    { numRuns: runs },
   );
 });
