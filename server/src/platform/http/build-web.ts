@@ -16,7 +16,8 @@ export async function buildWebIfStale(): Promise<void> {
   await buildWeb(sources);
 }
 
-const hashOfSources = () => hashOf(['web/src', 'web/public', 'contract/src', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json']);
+const hashOfSources = () =>
+  hashOf(['web/src', 'web/public', 'web/build', 'contract/src', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json']);
 
 /** Builds it and marks the build with its sources. */
 export async function buildWeb(sources = hashOfSources()): Promise<void> {
