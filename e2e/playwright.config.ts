@@ -1,15 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../tools/support/chromium.mjs';
+import { keepTemporaryFilesInMemory } from '../tools/support/scratch-folder.mjs';
+
+keepTemporaryFilesInMemory();
 
 const chromium = findChromium();
 const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** Journeys run one after another, because they share one office. */
+/** The groups of journeys: the folders that have any. */
+const groups = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && readdirSync(join(import.meta.dirname, entry.name)).some((name) => name.endsWith('.test.ts')))
+  .map(({ name }) => name);
+
+/** The journeys of a group run one after another, because they share an office; the groups run side by side, each in its own. */
 export default defineConfig({
-  testDir: '.',
+  globalSetup: './support/offices.ts',
+  projects: groups.map((name) => ({ name, testDir: name, workers: 1 })),
   testMatch: '*.test.ts',
-  globalSetup: './support/portal.ts',
-  workers: 1,
+  workers: groups.length,
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   timeout: 180_000,
@@ -20,7 +31,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
-    trace: 'retain-on-failure',
+    // Watching every page as it is drawn doubles what a journey costs: only one that failed is watched, at its second try.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../../tools/support/chromium.mjs';
-import startPortal from '../support/portal';
+import { openOffice } from '../support/offices';
 import { type Picture, pictures } from './pictures';
 
 /** All accounts of the demonstration office share it. */
@@ -19,7 +19,8 @@ const settleMs = 600;
 
 /** `npm run manual-pictures [name …]`: takes the pictures of the manuals anew, of a product that it starts itself. With `PORTAL_URL`, of one that runs. */
 async function takePictures(wanted: readonly string[]): Promise<void> {
-  const stop = process.env.PORTAL_URL ? null : await startPortal();
+  const office = process.env.PORTAL_URL ? null : await openOffice('manual-pictures');
+  const baseURL = office?.url ?? process.env.PORTAL_URL ?? '';
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--disable-gpu', '--no-first-run'] });
   const failed: string[] = [];
@@ -28,19 +29,18 @@ async function takePictures(wanted: readonly string[]): Promise<void> {
   for (const picture of pictures) {
     if (wanted.length > 0 && !wanted.includes(picture.name)) continue;
     const who = picture.as ?? '';
-    const page = visitors.get(who) ?? (await visit(browser, picture.as));
+    const page = visitors.get(who) ?? (await visit(browser, baseURL, picture.as));
     visitors.set(who, page);
     await take(page, picture).catch((error: Error) => failed.push(`${picture.name}: ${error.message.split('\n').slice(0, 3).join(' ')}`));
   }
   await browser.close();
-  await stop?.();
+  await office?.stop();
   if (wanted.length === 0) await dropOthers();
   if (failed.length > 0) throw new Error(`Not taken:\n${failed.join('\n')}`);
 }
 
 /** A browser of its own, in Thai and light, for one who is signed in or nobody. */
-async function visit(browser: Browser, as: Picture['as']): Promise<Page> {
-  const baseURL = process.env.PORTAL_URL ?? '';
+async function visit(browser: Browser, baseURL: string, as: Picture['as']): Promise<Page> {
   const look = { viewport: size, locale: 'th-TH', timezoneId: 'Asia/Bangkok', colorScheme: 'light', reducedMotion: 'reduce' } as const;
   const context = await browser.newContext({ ...look, baseURL });
   context.setDefaultTimeout(waitMs);

@@ -1,10 +1,10 @@
 const password = 'Portal1234';
 
 /** What a person with an account does by calls, so that a journey can begin where it is interesting. */
-async function signedIn(username: string) {
+async function signedIn(url: string, username: string) {
   const ask = async (path: string, body?: object, token = '') => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    const reply = await fetch(`${process.env.PORTAL_URL}/api/${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+    const reply = await fetch(`${url}/api/${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
     const answer = await reply.json();
     if (answer.status !== 'success') throw new Error(`${path}: ${JSON.stringify(answer)}`);
     return answer;
@@ -14,15 +14,15 @@ async function signedIn(username: string) {
     get: (path: string) => ask(path, undefined, token),
     post: (path: string, body: object) => ask(path, body, token),
     file: async (path: string) => {
-      const reply = await fetch(`${process.env.PORTAL_URL}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+      const reply = await fetch(`${url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
       return Buffer.from(await reply.arrayBuffer());
     },
   };
 }
 
 /** A letter of two pages that an officer wrote and the head signed, with its printed PDF as its receiver gets it. */
-export async function issuedLetter(subject: string): Promise<{ documentId: number; number: string; pdf: Buffer }> {
-  const writer = await signedIn('officer1');
+export async function issuedLetter(url: string, subject: string): Promise<{ documentId: number; number: string; pdf: Buffer }> {
+  const writer = await signedIn(url, 'officer1');
   const { units } = await writer.get('sarabun/new-draft');
   const ownerUnitId = units[0].unitId;
   const { items } = await writer.get(`sarabun/propose-steps?kind=2&ownerUnitId=${ownerUnitId}`);
@@ -33,7 +33,7 @@ export async function issuedLetter(subject: string): Promise<{ documentId: numbe
   const draft = await writer.post('sarabun/save-draft', { kind: 2, ownerUnitId, speed: 1, secrecy: 1, content, receivers, steps });
   const { documentId, revision } = draft.item;
   const { legId } = (await writer.post('sarabun/submit-draft', { documentId, revision })).item;
-  const signer = await signedIn('head1');
+  const signer = await signedIn(url, 'head1');
   const { number } = (await signer.post('sarabun/sign-letter', { legId, password })).item;
   for (;;) {
     const { item } = await writer.get(`sarabun/document?documentId=${documentId}`);

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { openOffice } from './offices';
+import type { Product } from './product';
 
 /** The password of all accounts of the demonstration office. */
 const password = 'Portal1234';
@@ -23,39 +25,69 @@ async function watch(context: BrowserContext, own: string, complaints: string[])
   });
 }
 
+/** What a browser keeps of a signed-in person: cookies, and the storage of the page. */
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface Group {
+  /** The running product of this group of journeys, with an office of its own. */
+  office: Product;
+  /** What browsers kept after signing in, by user name. */
+  kept: Map<string, Kept>;
+}
+
 interface Journey {
   /** Complaints that belong to the journey, such as failed calls in an outage. */
   excused: RegExp | null;
-  /** Opens a new browser with nothing stored, as for a person who comes to work. */
-  openBrowser: () => Promise<Page>;
+  /** Opens a new browser with nothing stored, as for a person who comes to work, or with what another one kept. */
+  openBrowser: (kept?: Kept) => Promise<Page>;
   /** Opens a new browser and signs in. */
   signIn: (username: string) => Promise<Page>;
+  /** Opens a new browser on the portal, with what the last browser of this person kept as long as its session is open; otherwise signs in. */
+  comeBack: (username: string) => Promise<Page>;
+}
+
+/** Whether the session that a browser kept is still open. */
+async function isOpen(office: Product, { origins }: Kept): Promise<boolean> {
+  const token = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name.endsWith('_token'))?.value;
+  const { ok } = await fetch(`${office.url}/api/verify`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  return ok;
 }
 
 /** A journey: several browsers at once, none of which may complain. */
-export const test = base.extend<Journey>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
-  baseURL: async ({}, use) => use(process.env.PORTAL_URL),
+export const test = base.extend<Journey, Group>({
+  // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
+  office: [
+    async ({}, use, { project }) => {
+      const office = await openOffice(project.name);
+      await use(office);
+      await office.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  kept: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  // biome-ignore-end lint/correctness/noEmptyPattern: as above
+  baseURL: async ({ office }, use) => use(office.url),
   excused: [null, { option: true }],
-  openBrowser: async ({ browser, excused, baseURL, contextOptions, viewport, locale, timezoneId }, use) => {
+  openBrowser: async ({ browser, excused, office, contextOptions, viewport, locale, timezoneId }, use) => {
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];
-    await use(async () => {
+    await use(async (kept) => {
       const context = await browser.newContext({
         ...contextOptions,
-        baseURL: baseURL ?? '',
+        baseURL: office.url,
         viewport,
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),
+        ...(kept && { storageState: kept }),
       });
       contexts.push(context);
-      await watch(context, baseURL ?? '', complaints);
+      await watch(context, office.url, complaints);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
     expect(complaints.filter((complaint) => !excused?.test(complaint))).toEqual([]);
   },
-  signIn: async ({ openBrowser }, use) => {
+  signIn: async ({ openBrowser, kept }, use) => {
     await use(async (username) => {
       const page = await openBrowser();
       await page.goto('/login');
@@ -67,6 +99,16 @@ export const test = base.extend<Journey>({
       await expect(elsewhere.or(page.getByText('เข้าสู่ระบบสำเร็จ !'))).toBeVisible();
       if (await elsewhere.isVisible()) await page.getByRole('button', { name: 'ยืนยัน', exact: true }).click();
       await page.waitForURL('**/portal', { timeout: 60_000 });
+      kept.set(username, await page.context().storageState());
+      return page;
+    });
+  },
+  comeBack: async ({ openBrowser, signIn, kept, office }, use) => {
+    await use(async (username) => {
+      const before = kept.get(username);
+      if (!before || !(await isOpen(office, before))) return signIn(username);
+      const page = await openBrowser(before);
+      await page.goto('/portal');
       return page;
     });
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey';
-import { expectSound, noteFailures, walkByLinks, walkPanel } from './support/walk';
+import { expect, test } from '../support/journey';
+import { expectSound, noteFailures, walkByLinks, walkPanel } from '../support/walk';
 
 const launcher = 'เปิดรายการระบบงาน';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/journey';
+import { expect, expectAccessible, test } from '../support/journey';
 
 async function openLetter(page: Page, queue: string, subject: string) {
   await page.goto('/sarabun/dashboard');

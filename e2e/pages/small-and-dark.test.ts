@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/journey';
+import { expect, expectAccessible, test } from '../support/journey';
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { colorScheme: 'dark', hasTouch: true, reducedMotion: 'reduce' } });
 
@@ -21,8 +21,8 @@ const pages = [
   '/sarabun/manual-video',
 ];
 
-test('pages can be read on a phone, in the dark and in English: nothing sticks out, nobody is shut out', async ({ signIn }) => {
-  const page = await signIn('central');
+test('pages can be read on a phone, in the dark and in English: nothing sticks out, nobody is shut out', async ({ comeBack }) => {
+  const page = await comeBack('central');
   await page.evaluate(() => {
     const token = Object.keys(localStorage).find((key) => key.endsWith('_token')) ?? '';
     localStorage.setItem(token.replace(/token$/, 'lang'), 'en');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/journey';
-import { handsOn } from './support/keystroke-model';
-import { letterWords, textLayer } from './support/text-layer';
+import { expect, expectAccessible, test } from '../support/journey';
+import { handsOn } from '../support/keystroke-model';
+import { letterWords, textLayer } from '../support/text-layer';
 
 /** Ten letters in under four minutes. */
 const maxSeconds = 240;

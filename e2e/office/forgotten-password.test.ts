@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/journey';
+import { expect, expectAccessible, test } from '../support/journey';
 
 const email = 'natthida.p@docflow.example.go.th';
 const usual = 'Portal1234';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/journey';
-import { handsOn } from './support/keystroke-model';
+import { expect, expectAccessible, test } from '../support/journey';
+import { handsOn } from '../support/keystroke-model';
 
 test.use({ viewport: { width: 1024, height: 768 }, contextOptions: { hasTouch: true } });
 

@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey';
+import { expect, test } from '../support/journey';
 
 const authCookie = 'sarabun_auth';
 

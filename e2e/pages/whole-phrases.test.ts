@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey';
-import { brokenOn } from './support/lines';
+import { expect, test } from '../support/journey';
+import { brokenOn } from '../support/lines';
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { hasTouch: true, reducedMotion: 'reduce' } });
 
@@ -28,7 +28,7 @@ const pages: Record<string, readonly string[]> = {
   admin: ['/settings/3144', '/settings/3160/employee-information', '/settings/3188/break-glass', '/settings/3190/history-activity'],
 };
 
-test('dates, names and numbers with what they count stand on one line on a phone', async ({ signIn }) => {
+test('dates, names and numbers with what they count stand on one line on a phone', async ({ comeBack }) => {
   const broken: string[] = [];
   let looked = 0;
   const look = async (page: Page, at: string) => {
@@ -38,7 +38,7 @@ test('dates, names and numbers with what they count stand on one line on a phone
     broken.push(...found.broken.map((what) => `${at}: ${what}`));
   };
   for (const [username, addresses] of Object.entries(pages)) {
-    const page = await signIn(username);
+    const page = await comeBack(username);
     for (const address of addresses) {
       await page.goto(address);
       await expect(page.getByRole('heading').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/journey';
+import { expect, test } from '../support/journey';
 
 /** Opens a queue and its first letter; returns the letter's dialog. */
 async function firstLetter(page: Page, queue: string): Promise<Locator> {

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './support/journey';
-import { handsOn } from './support/keystroke-model';
+import { expect, expectAccessible, test } from '../support/journey';
+import { handsOn } from '../support/keystroke-model';
 
 const mostSeconds = 15;
 /** Its letters are not counted: they are the same with any product. */

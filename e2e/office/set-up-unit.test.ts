@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/journey';
+import { expect, expectAccessible, test } from '../support/journey';
 
 /** The keystroke-level model (see `receiving-desk.test.ts`), in seconds. */
 const model = { key: 0.28, think: 1.35, point: 1.1, click: 0.2, hand: 0.8 };

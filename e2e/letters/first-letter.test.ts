@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/journey';
+import { expect, expectAccessible, test } from '../support/journey';
 
 const officer = 'กิตติพงศ์ แสงอรุณ';
 

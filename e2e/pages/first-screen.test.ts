@@ -1,10 +1,10 @@
-import { expect, test } from './support/journey';
+import { expect, test } from '../support/journey';
 
 /** What the dashboard may cost: requests, and kB of data before they are compressed. */
 const most = { requests: 45, data: 60 };
 
-test('the dashboard comes with few requests, each call made once, and little data', async ({ signIn }) => {
-  const page = await signIn('central');
+test('the dashboard comes with few requests, each call made once, and little data', async ({ comeBack }) => {
+  const page = await comeBack('central');
   const again = await page.context().newPage();
   const asked: string[] = [];
   const calls: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { takeDatabaseAway } from './support/database';
-import { expect, test } from './support/journey';
+import { takeDatabaseAway } from '../support/database';
+import { expect, test } from '../support/journey';
 
 const strip = (page: Page) => page.getByText(/^(การเชื่อมต่อขาดหาย|เชื่อมต่อเครื่องแม่ข่ายไม่ได้)/);
 const password = 'Portal1234';
@@ -24,7 +24,7 @@ test.describe('in an outage', () => {
   // Unanswered calls are expected here; the browser writes each of them to its console.
   test.use({ excused: /status of 503|socket\.io/ });
 
-  test('the database goes away: nothing typed is lost, and every page is as before without being loaded again', async ({ signIn }) => {
+  test('the database goes away: nothing typed is lost, and every page is as before without being loaded again', async ({ signIn, office }) => {
     const writer = await signIn('director');
     const [reader, signer] = [await writer.context().newPage(), await writer.context().newPage()];
     let socket: WebSocketRoute | undefined;
@@ -53,7 +53,7 @@ test.describe('in an outage', () => {
     const otherName = ((await other.getAttribute('aria-label')) ?? '').replace(/^เรียกดู\s+/, '');
     await expect.poll(() => socket !== undefined).toBe(true);
 
-    const giveBack = await takeDatabaseAway();
+    const giveBack = await takeDatabaseAway(office.folder);
     try {
       const text = 'ขอให้ทุกหน่วยงานดำเนินการตามแนวทางนี้';
       await form.getByRole('textbox', { name: 'ข้อความ' }).fill(text);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/journey';
+import { expect, expectAccessible, test } from '../support/journey';
 
-/** The keystroke-level model, as e2e/receiving-desk.test.ts counts: a key and thinking before each letter, in seconds. */
+/** The keystroke-level model, as receiving-desk.test.ts counts: a key and thinking before each letter, in seconds. */
 const model = { key: 0.28, think: 1.35 };
 const letters = 10;
 const mostKeys = 32;

@@ -1,7 +1,7 @@
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import { issuedLetter } from './support/issued-letter';
-import { expect, expectAccessible, test } from './support/journey';
-import { scannedCodes } from './support/scan';
+import { issuedLetter } from '../support/issued-letter';
+import { expect, expectAccessible, test } from '../support/journey';
+import { scannedCodes } from '../support/scan';
 
 // The browser logs the answer to a code that no letter has.
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { hasTouch: true, reducedMotion: 'reduce' }, excused: /404 \(Not Found\)/ });
@@ -9,10 +9,10 @@ test.use({ viewport: { width: 390, height: 844 }, contextOptions: { hasTouch: tr
 /** The PDF with other bytes behind its end: every page is as before. */
 const savedAgain = (pdf: Buffer) => Buffer.concat([pdf, Buffer.from('\n% saved again\n')]);
 
-test('somebody outside scans the code on a letter, sees that it is genuine, and compares the file they got', async ({ openBrowser, signIn }) => {
+test('somebody outside scans the code on a letter, sees that it is genuine, and compares the file they got', async ({ openBrowser, signIn, office }) => {
   const subject = `ประชุมเตรียมการ ${Date.now() % 100_000}`;
-  const { documentId, number, pdf } = await issuedLetter(subject);
-  const other = await issuedLetter(`${subject} อีกฉบับ`);
+  const { documentId, number, pdf } = await issuedLetter(office.url, subject);
+  const other = await issuedLetter(office.url, `${subject} อีกฉบับ`);
   const [code = '', ...further] = await scannedCodes(pdf);
   expect(further.length).toBeGreaterThan(0);
   expect(further.every((one) => one === code)).toBe(true);

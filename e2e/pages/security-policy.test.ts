@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey';
+import { expect, test } from '../support/journey';
 
 test.use({ contextOptions: { reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] } });
 
