@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ensureChromium } from './support/chromium.mjs';
+import { keepTemporaryFilesInMemory } from './support/scratch-folder.mjs';
+
+keepTemporaryFilesInMemory();
 
 const reports = mkdtempSync(join(tmpdir(), 'sarabun-test-'));
 const reportOf = (name) => join(reports, `${name}.json`);
@@ -17,30 +20,39 @@ const vitestCounts = ({ numPassedTests, numFailedTests, numPendingTests, numTodo
 /** Counts of a Playwright report; a journey that passed only at a second try has failed. */
 const playwrightCounts = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
 
-/** Everything that must hold, in the order in which it is tried. A step with `counts` writes a report of its tests. */
-const steps = [
-  { name: 'lint', command: 'biome check . --max-diagnostics=none --diagnostic-level=warn' },
-  { name: 'names', command: 'node tools/check-names.mjs' },
-  { name: 'architecture', command: 'node tools/check-architecture.mjs' },
-  { name: 'styles', command: 'node tools/check-styles.mjs' },
-  { name: 'unused', command: 'knip --no-progress' },
-  { name: 'types', command: 'npm run --silent typecheck' },
-  { name: 'unit', command: `vitest run --reporter=default --reporter=json --outputFile.json="${reportOf('unit')}"`, counts: vitestCounts },
-  { name: 'build', command: 'npm run --silent build' },
-  { name: 'bundles', command: 'node tools/check-bundles.mjs' },
-  {
-    name: 'journeys',
-    command: 'playwright test --config e2e --reporter=list,json',
-    environment: () => ({ CHROMIUM: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('journeys') }),
-    counts: playwrightCounts,
-  },
-  { name: 'docs', command: 'node tools/check-docs.mjs' },
+const unit = `vitest run --reporter=default --reporter=json --outputFile.json="${reportOf('unit')}"`;
+
+/**
+ * Everything that must hold, in two rows that run side by side, each in its order: what the code says, and the product in a browser. A step
+ * with `counts` writes a report of its tests.
+ */
+const rows = [
+  [
+    { name: 'lint', command: 'biome check . --max-diagnostics=none --diagnostic-level=warn' },
+    { name: 'names', command: 'node tools/check-names.mjs' },
+    { name: 'architecture', command: 'node tools/check-architecture.mjs' },
+    { name: 'styles', command: 'node tools/check-styles.mjs' },
+    { name: 'unused', command: 'knip --no-progress' },
+    { name: 'types', command: 'npm run --silent typecheck' },
+    { name: 'docs', command: 'node tools/check-docs.mjs' },
+    { name: 'unit', command: unit, counts: vitestCounts },
+  ],
+  [
+    { name: 'build', command: 'npm run --silent build' },
+    { name: 'bundles', command: 'node tools/check-bundles.mjs' },
+    {
+      name: 'journeys',
+      command: 'playwright test --config e2e --reporter=list,json',
+      environment: () => ({ CHROMIUM: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('journeys') }),
+      counts: playwrightCounts,
+    },
+  ],
 ];
 
-/** Runs a command of the installed tools and says whether it succeeded. */
-function succeeds(command, environment) {
+/** Runs a command of the installed tools and returns whether it succeeded. Its output goes to an open file, or where our own goes. */
+function succeeds(command, environment, output = 'inherit') {
   const PATH = `${join(process.cwd(), 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
-  const child = spawn(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment, PATH } });
+  const child = spawn(command, { shell: true, stdio: ['ignore', output, output], env: { ...process.env, ...environment, PATH } });
   return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)).on('error', () => resolve(false)));
 }
 
@@ -55,39 +67,53 @@ function countsOf({ name, counts }, succeeded) {
   return succeeded ? counted : { ...counted, failed: Math.max(1, counted.failed) };
 }
 
-async function runStep(step) {
+/** Runs a step. The output of one that runs beside another is shown when it ends. */
+async function runStep(step, isAlone) {
   const started = performance.now();
-  console.log(`\n── ${step.name}: ${step.command.replaceAll(reports, '…')}`);
+  const title = `\n── ${step.name}: ${step.command.replaceAll(reports, '…')}`;
+  console.log(isAlone ? title : `── ${step.name} begins`);
+  const outputFile = join(reports, `${step.name}.txt`);
+  const output = isAlone ? undefined : openSync(outputFile, 'a');
   let succeeded = false;
+  let complaint = '';
   try {
-    succeeded = await succeeds(step.command, step.environment?.());
+    succeeded = await succeeds(step.command, step.environment?.(), output);
   } catch (error) {
-    console.error(error.message);
+    complaint = `${error.message}\n`;
+  }
+  if (output !== undefined) {
+    closeSync(output);
+    process.stdout.write(`${title}\n${readFileSync(outputFile, 'utf8')}`);
   }
   const counted = countsOf(step, succeeded);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const tests = step.counts ? `, ${counted.passed} of ${counted.passed + counted.failed} tests passed` : '';
-  console.log(`── ${step.name} ${counted.failed === 0 ? 'holds' : 'FAILED'} (${seconds} s${tests})`);
+  console.log(`${complaint}── ${step.name} ${counted.failed === 0 ? 'holds' : 'FAILED'} (${seconds} s${tests})`);
   return counted;
 }
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+const names = rows.flat().map(({ name }) => name);
+const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}.`);
+  console.error(`There is no step ${unknown.join(', ')}. Steps: ${names.join(', ')}.`);
   rmSync(reports, { recursive: true });
   process.exit(2);
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  const counted = await runStep(step);
-  for (const kind of Object.keys(total)) total[kind] += counted[kind];
-  if (counted.failed > 0) {
-    console.error(`\nStopped at the step “${step.name}”. Again alone: npm test -- ${step.name}`);
-    break;
-  }
-}
+const chosen = rows.map((row) => row.filter(({ name }) => wanted.length === 0 || wanted.includes(name))).filter((row) => row.length > 0);
+await Promise.all(
+  chosen.map(async (row) => {
+    for (const step of row) {
+      // After a failure what already runs is finished, and nothing else is begun.
+      if (total.failed > 0) break;
+      const counted = await runStep(step, chosen.length === 1);
+      for (const kind of Object.keys(total)) total[kind] += counted[kind];
+      if (counted.failed > 0) console.error(`\nThe step “${step.name}” failed. Again alone: npm test -- ${step.name}`);
+    }
+  }),
+);
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
