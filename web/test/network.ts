@@ -32,13 +32,16 @@ export function on<E extends Endpoint>(endpoint: E, respond: (input: InputOf<E>)
   return { endpoint, respond };
 }
 
-/** Answers the network by functions typed from the contract. Any other call fails. Returns the calls as they are made. */
+const refusal = (status: number, body: Partial<RefusalBody>, headers: Record<string, string> = {}) =>
+  Response.json({ status: 'error', code: 'refused', message: 'ปฏิเสธ', ...body }, { status, headers });
+
+/** Answers the network by functions typed from the contract. Any other call is refused, at once: an outage would be tried again. Returns the calls as they are made. */
 export function answerCalls(...answers: Answering[]): Made[] {
   const made: Made[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, location.origin);
     const found = answers.find(({ endpoint }) => endpoint.path === url.pathname && endpoint.method === (init.method ?? 'GET'));
-    if (!found) throw new Error(`Nothing answers ${init.method ?? 'GET'} ${url.pathname}.`);
+    if (!found) return refusal(404, { code: 'notFound', message: `Nothing answers ${init.method ?? 'GET'} ${url.pathname}.` });
     const { endpoint, respond } = found;
     const read = inputReader(endpoint.request)(wireOf(url, init.body));
     if (!('data' in read)) throw new Error(`${endpoint.name} cannot be sent this: ${JSON.stringify(read.issues)}`);
@@ -47,8 +50,7 @@ export function answerCalls(...answers: Answering[]): Made[] {
     const answer = respond(input as never);
     if (answer === unreachable) throw new TypeError('Failed to fetch');
     if (answer instanceof Refused) {
-      const { status, headers } = answer;
-      return Response.json({ status: 'error', code: 'refused', message: 'ปฏิเสธ', ...answer.body }, { status, headers });
+      return refusal(answer.status, answer.body, answer.headers);
     }
     return Response.json({ status: 'success', ...(z.encode(endpoint.response, answer as never) as object) });
   });
