@@ -253,13 +253,18 @@ const issuedHere = {
 
 test('who cancels an issued letter may name the one that replaces it; who cancels a received one is not asked', async () => {
   const made = await open(['cancel'], calls.cancelDocument, { own: issuedHere, direction: 'outgoing' });
-  await userEvent.type(screen.getByLabelText(/^เหตุผล/), 'ออกผิดฉบับ');
+  // What takes something back is never open at first.
+  const tab = () => screen.findByRole('tab', { name: 'ยกเลิกหนังสือ' });
+  await userEvent.click(await tab());
+  await userEvent.type(await screen.findByLabelText(/^เหตุผล/), 'ออกผิดฉบับ');
   await userEvent.type(screen.getByLabelText('เลขที่หนังสือที่ออกแทน (ถ้ามี)'), ' ทด ๐๒๐๑/๑๖ ');
   await ctrlEnter();
   await screen.findByText('ยกเลิกหนังสือแล้ว');
   expect(sent(made, calls.cancelDocument)).toEqual([{ legId: 501, reason: 'ออกผิดฉบับ', replacedBy: 'ทด ๐๒๐๑/๑๖' }]);
   cleanup();
   await open(['cancel'], calls.cancelDocument, {});
+  await userEvent.click(await tab());
+  await screen.findByLabelText(/^เหตุผล/);
   expect(screen.queryByLabelText('เลขที่หนังสือที่ออกแทน (ถ้ามี)')).toBeNull();
 });
 

@@ -128,6 +128,8 @@ describe('what is not compared', () => {
 });
 
 it('keeps nothing of what was sent', async () => {
+  // Printing another letter keeps a file.
+  while ((await runner.runDue('print')) > 0);
   const before = await db.selectFrom('file').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow();
   await compare(await worked((document) => void document.setTitle('x')));
   expect(await db.selectFrom('file').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).toEqual(before);
