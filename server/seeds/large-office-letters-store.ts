@@ -96,24 +96,26 @@ const fillLegs = `
   ) routed left join desk fd on fd.id = from_desk join desk td on td.id = to_desk
   order by i, sequence`;
 
+const buddhistYearOf = (moment: string) => `extract(year from ${moment} at time zone 'Asia/Bangkok')::int + 543`;
+
 /** Receive numbers of every leg received by a registry, send numbers of every signed own letter; gap-free in time order. */
 const fillEntries = `
-  insert into register_entry (register_id, year, number, document_id, leg_id, entered_at, entered_by, printed)
-  select register_id, year, number, document_id, leg_id, entered_at, entered_by,
+  insert into register_entry (register_id, year, number, document_id, leg_id, entered_at, entered_by, secrecy, other_year, printed)
+  select register_id, year, number, document_id, leg_id, entered_at, entered_by, secrecy, nullif(letter_year, year),
     case when leg_id is not null then pg_temp.thai(number::text)
       when kind in ('order', 'certificate') then pg_temp.thai(number || '/' || year)
       else letter_code || '/' || case when kind = 'circular' then 'ว ' else '' end || pg_temp.thai(number::text) end
   from (
-    select r.id as register_id, r.kind, u.letter_code, year, document_id, leg_id, entered_at, entered_by,
+    select r.id as register_id, r.kind, u.letter_code, year, document_id, leg_id, entered_at, entered_by, secrecy, ${buddhistYearOf('letter_entered_at')} as letter_year,
       row_number() over (partition by r.id, year order by entered_at, document_id, leg_id) as number
     from (
-      select l.to_unit_id as unit_id, 'receive'::register_kind as kind, p.secrecy > 1 as is_secret, p.i as document_id, l.id as leg_id, l.received_at as entered_at, l.received_by as entered_by
+      select l.to_unit_id as unit_id, 'receive'::register_kind as kind, p.secrecy > 1 as is_secret, p.i as document_id, l.id as leg_id, l.received_at as entered_at, l.received_by as entered_by, p.secrecy, p.entered_at as letter_entered_at
       from leg l join plan p on p.i = l.document_id where l.received_at is not null
       union all
-      select pg_temp.unit_id(unit1), case kind when 3 then 'circular' when 4 then 'order' else 'send' end::register_kind, false, i, null, last_sent_at, signer
+      select pg_temp.unit_id(unit1), case kind when 3 then 'circular' when 4 then 'order' else 'send' end::register_kind, false, i, null, last_sent_at, signer, secrecy, entered_at
       from plan where way = 'own' and legs = 3
     ) given join register r using (unit_id, kind, is_secret) join unit u on u.id = r.unit_id,
-      lateral (select extract(year from entered_at at time zone 'Asia/Bangkok')::int + 543 as year) as dated
+      lateral (select ${buddhistYearOf('entered_at')} as year) as dated
   ) numbered order by entered_at, document_id, leg_id`;
 
 const fillDocuments = `
@@ -133,21 +135,16 @@ const fillDocuments = `
 /** Sealing their audit rows, about seven a letter, takes a minute or two at the product's first start. */
 const auditedLetters = 150_000;
 
-/** The newest letters have a scan of their own, whose text was read; the others share the papers. Ids of scans begin after those. */
+/**
+ * The newest tenth of the letters have a scan of their own, whose text was read; the others share the papers. Ids of scans begin after those.
+ * Rows are written once: an index made after an update in the same transaction is not used in it.
+ */
 const share = 10;
-const isScanned = `i > (select max(i) - max(i) / ${share} from plan)`;
 const scanId = (letter: string) => `1000 + ${letter}`;
 const sentences = 12;
 
 /** Tables next to letters and legs, each filled by one statement. */
 const besides: readonly (readonly [what: string, statement: string, words?: readonly (readonly string[])[]])[] = [
-  [
-    // What the triggers of a line do; the lines were written before their letters.
-    'lines of letters',
-    `update register_entry e set secrecy = d.secrecy, other_year = nullif(entered_in, e.year)
-      from document d, lateral (select extract(year from d.entered_at at time zone 'Asia/Bangkok')::int + 543 as entered_in) l
-      where d.id = e.document_id and (d.secrecy > 1 or entered_in <> e.year)`,
-  ],
   [
     'number_series',
     'insert into number_series (register_id, year, last_number) select register_id, year, max(number) from register_entry group by register_id, year order by register_id, year',
@@ -159,17 +156,18 @@ const besides: readonly (readonly [what: string, statement: string, words?: read
       select document_id, to_desk_id from leg union select i, pg_temp.person_desk(officer) from plan where way = 'own' order by 1, 2`,
   ],
   [
-    'document_file',
-    `insert into document_file (document_id, sequence, file_id, name)
-      select d.id, 1, (files.ids)[1 + d.id % cardinality(files.ids)], 'หนังสือ.pdf' from document d, (select array_agg(id) as ids from file) files where d.has_file order by d.id`,
-  ],
-  [
     'file',
     `insert into file (id, sha256, size, media_type, pages, created_at) overriding system value
-      select ${scanId('i')}, f.sha256, f.size, f.media_type, f.pages, entered_at from plan cross join (select * from file order by id limit 1) f
-      where ${isScanned} and secrecy = 1 and i in (select document_id from document_file) order by i`,
+      select ${scanId('d.id')}, f.sha256, f.size, f.media_type, f.pages, d.entered_at from document d cross join (select * from file order by id limit 1) f
+      where d.id > (select max(i) - max(i) / ${share} from plan) and d.secrecy = 1 and d.has_file order by d.id`,
   ],
-  ['scan', `update document_file df set file_id = f.id from file f where f.id = ${scanId('df.document_id')}`],
+  [
+    'document_file',
+    `insert into document_file (document_id, sequence, file_id, name)
+      select d.id, 1, coalesce(scan.id, (papers.ids)[1 + d.id % cardinality(papers.ids)]), 'หนังสือ.pdf'
+      from document d cross join (select array_agg(id) as ids from file where id < ${scanId('1')}) papers left join file scan on scan.id = ${scanId('d.id')}
+      where d.has_file order by d.id`,
+  ],
   [
     'file_text',
     `insert into file_text (file_id, state, text, ended_at)
