@@ -98,15 +98,17 @@ function misfits(): string[] {
 /** A phone, a tablet held upright, the last width with cards, the first with columns, a desk. */
 const widths = [390, 768, 1023, 1024, 1440];
 
+/** All widths are looked at, also after one that fails. */
+const each = expect.configure({ soft: true });
+
 /** At every width the page fits the window, no cell covers another, and no number, date or name is broken over two lines. */
 export async function expectFits(page: Page): Promise<void> {
   const size = page.viewportSize();
-  const found: string[] = [];
+  const found = async () => [...(await page.evaluate(misfits)), ...(await brokenOn(page)).broken];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const { broken } = await brokenOn(page);
-    found.push(...[...(await page.evaluate(misfits)), ...broken].map((what) => `${width}: ${what}`));
+    // A chart follows the width a moment later.
+    await each.poll(found, { message: `${page.url()} at ${width}` }).toEqual([]);
   }
   if (size) await page.setViewportSize(size);
-  expect.soft(found, page.url()).toEqual([]);
 }

@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { answerRefusal } from '../http';
+import { notFound } from '../refusals';
 import { sharedFor } from '../work/shared-for';
 import type { Health } from './checks';
 import type { Metrics } from './metrics';
@@ -23,7 +25,10 @@ export function serveHealth(app: FastifyInstance, { examine }: Pick<Health, 'exa
     if (found.every(({ state }) => state !== 'failing')) return { status: 'success', checks };
     return reply.code(503).header('retry-after', '5').send({ status: 'error', code: 'notReady', message: 'This process cannot serve calls now.', checks });
   });
-  if (!metrics) return;
+  if (!metrics) {
+    app.get('/metrics', async (request, reply) => answerRefusal(request, reply, notFound()));
+    return;
+  }
   const expected = digest(`Bearer ${metrics.token}`);
   app.get('/metrics', async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return refuse(reply);

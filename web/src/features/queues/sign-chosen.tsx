@@ -3,7 +3,7 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconSignature } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
@@ -17,7 +17,6 @@ import { SignaturePicker, SigningSecrets, useSigningSecrets } from '../signing';
 import styles from './queue.module.css';
 import { type QueueEntry, ViewButton } from './queue-table';
 import { type Choosing, useChosen, useSeen } from './use-chosen';
-import { warnToSelect } from './warn-to-select';
 
 /** The limit for one proof of identity. */
 const maxSigned = 50;
@@ -36,13 +35,17 @@ export function SignChosen({ choosing, entries, onOpen }: { choosing: Choosing; 
   const { t } = useText();
   const [asked, setAsked] = useState(false);
   const [said, setSaid] = useState<Outcome | null>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (said) outcome.current?.focus();
+  }, [said]);
   const seen = useSeen(entries);
   const { chosen, choose } = choosing;
   const here = entries.map(({ row }) => row.legId);
   const all = here.length > 0 && here.every((legId) => chosen.has(legId));
   if (chosen.size === 0 && said === null) return null;
   return (
-    <div className={styles.chosen}>
+    <div ref={outcome} className={styles.chosen} tabIndex={-1}>
       {said?.done && <Note tone="green">{said.done}</Note>}
       {said && said.refused.length > 0 && (
         <Note tone="amber">
@@ -54,20 +57,17 @@ export function SignChosen({ choosing, entries, onOpen }: { choosing: Choosing; 
           </ul>
         </Note>
       )}
-      <div className={clsx(ui.row, ui.wrap)}>
-        <label className={clsx(ui.row, ui.sm)}>
-          <input type="checkbox" checked={all} onChange={(event) => choose(here, event.target.checked)} />
-          {t('letterRoute.selectAll')}
-        </label>
-        <Button
-          size="sm"
-          tone={chosen.size > 0 ? 'filled' : 'ghost'}
-          icon={<IconSignature size={18} stroke={1.8} aria-hidden />}
-          onClick={() => (chosen.size > 0 ? setAsked(true) : warnToSelect())}
-        >
-          {t('letterRoute.signSelected', { n: chosen.size })}
-        </Button>
-      </div>
+      {chosen.size > 0 && (
+        <div className={clsx(ui.row, ui.wrap)}>
+          <label className={clsx(ui.row, ui.sm)}>
+            <input type="checkbox" checked={all} onChange={(event) => choose(here, event.target.checked)} />
+            {t('letterRoute.selectAll')}
+          </label>
+          <Button size="sm" icon={<IconSignature size={18} stroke={1.8} aria-hidden />} onClick={() => setAsked(true)}>
+            {t('letterRoute.signSelected', { n: chosen.size })}
+          </Button>
+        </div>
+      )}
       {asked && (
         <SignDialog
           legIds={[...chosen]}
@@ -107,9 +107,8 @@ function SignDialog({ legIds, seen, onOpen, onClose, onDone }: SignDialogProps) 
   const sign = () => {
     const known = secrets.read();
     if (!known) return;
-    const reload = () => {
-      for (const key of ['queues', 'documents']) void cache.invalidateQueries({ queryKey: [key] });
-    };
+    // The signed letters leave the list together with the message.
+    const reload = () => Promise.all(['queues', 'documents'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
     const refuse = (error: unknown): never => {
       throw secrets.refuse(error) ? atSecret(error as CallFailed) : error;
     };
