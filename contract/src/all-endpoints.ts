@@ -69,7 +69,7 @@ import * as captcha from './session/captcha';
 import * as changePassword from './session/change-password';
 import * as consent from './session/consent';
 import * as devices from './session/devices';
-import * as provider from './session/provider';
+import * as exchangeTicket from './session/exchange-ticket';
 import * as recovery from './session/recovery';
 import * as secondFactor from './session/second-factor';
 import * as signIn from './session/sign-in';
@@ -122,7 +122,7 @@ export const allEndpoints: readonly Endpoint[] = [
   manuals,
   secondFactor,
   signingPin,
-  provider,
+  exchangeTicket,
   recovery,
   changePassword,
   devices,

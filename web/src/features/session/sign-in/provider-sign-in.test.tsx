@@ -1,4 +1,4 @@
-import { exchangeTicket } from '@sarabun/contract/session/provider';
+import { exchangeTicket } from '@sarabun/contract/session/exchange-ticket';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

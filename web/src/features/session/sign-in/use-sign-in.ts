@@ -1,5 +1,4 @@
 import { stays } from '@sarabun/contract/constants';
-import { exchangeTicket } from '@sarabun/contract/session/provider';
 import { captchaRequired, login, preLogin, secondFactorRequired, secondFactorWrong } from '@sarabun/contract/session/sign-in';
 import type { UserLogin } from '@sarabun/contract/session/user-login';
 import { useEffect, useState } from 'react';
@@ -64,6 +63,7 @@ export function useSignIn(onWelcome?: () => void) {
   async function takeTicket(ticket: string, useThisDevice: boolean): Promise<void> {
     setStep({ at: 'asking' });
     try {
+      const { exchangeTicket } = await import('@sarabun/contract/session/exchange-ticket');
       const { token, userLogin } = await call(exchangeTicket, { ticket, useThisDevice });
       welcome(token, userLogin);
     } catch (error) {
@@ -104,7 +104,7 @@ async function withCaptcha<Answer>(send: (captcha: string) => Promise<Answer>): 
   try {
     return await send('');
   } catch (error) {
-    if (!(error instanceof CallFailed) || error.code !== captchaRequired) throw error;
+    if ((error as Partial<CallFailed>).code !== captchaRequired) throw error;
     return await send(await (await import('./solve-captcha')).solveCaptcha());
   }
 }
