@@ -32,6 +32,10 @@ it('counts whatever is in a folder, but not in its rooms', async () => {
   expect(await layoutOf(crowded)).toEqual(['web/src/ui has 31 files; more than 30 need rooms']);
 });
 
+it('passes over a build that is being made', async () => {
+  expect(await layoutOf(filesIn('web/dist.4711/assets', maxFiles + 1, '.js'))).toEqual([]);
+});
+
 it('names the side that has no folder for a feature', async () => {
   expect(
     await layoutOf({ 'server/src/features/registration/index.ts': '', 'contract/src/registration/ask.ts': '', 'web/src/features/sign-up/index.ts': '' }),
