@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /** Letters that were chosen from the queue, on whatever page. */
 export interface Choosing {
@@ -24,8 +24,7 @@ export function useChosen(active: boolean, most: number): Choosing | null {
 /** The rows that were shown so far: a chosen one may stand on another page, or have left the queue meanwhile. */
 export function useSeen<Entry extends { row: { legId: number } }>(entries: readonly Entry[]): ReadonlyMap<number, Entry> {
   const [seen] = useState(() => new Map<number, Entry>());
-  useEffect(() => {
-    for (const entry of entries) seen.set(entry.row.legId, entry);
-  }, [entries, seen]);
+  // While drawing, not after it: a letter that was just opened is shown as opened at once.
+  for (const entry of entries) seen.set(entry.row.legId, entry);
   return seen;
 }
