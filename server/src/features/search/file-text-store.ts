@@ -11,8 +11,19 @@ export async function findFileToRead(db: Database, fileId: number): Promise<{ sh
   return rows[0] ?? null;
 }
 
+/**
+ * Locks the letters of files. A change of a letter's secrecy holds the letter before it deletes the text of its files, so the text is never
+ * held before the letter.
+ */
+async function holdLetters(db: Transaction, fileIds: readonly number[]): Promise<void> {
+  await sql`
+    select 1 from document where id in (select document_id from document_file where file_id = any(${fileIds}::bigint[]))
+    order by id for no key update`.execute(db);
+}
+
 /** Marks files as not read yet. */
 export async function readAgain(db: Transaction, fileIds: readonly number[]): Promise<void> {
+  await holdLetters(db, fileIds);
   await sql`update file_text set state = 'waiting', ended_at = null where file_id = any(${fileIds}::bigint[])`.execute(db);
 }
 
@@ -24,7 +35,8 @@ interface FileText {
 }
 
 /** Stores the text of a file, or that it is empty or unreadable. A file whose letter became secret in the meantime has no row any more. */
-export async function saveText(db: Database, fileId: number, { state, text, isCut, now }: FileText): Promise<void> {
+export async function saveText(db: Transaction, fileId: number, { state, text, isCut, now }: FileText): Promise<void> {
+  await holdLetters(db, [fileId]);
   await sql`
     update file_text set state = ${state}, text = ${text}, is_cut = ${isCut}, ended_at = ${now}
     where file_id = ${fileId} and state = 'waiting'`.execute(db);

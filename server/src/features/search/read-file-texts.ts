@@ -23,7 +23,9 @@ export function fileTextKind({ db, clock }: World, storage: FileStorage): Kind<{
     retryAfter: doubling({ first: 60, longest: 3600, most: 5 }),
     run: async ({ fileId }) => {
       const file = await findFileToRead(db, fileId);
-      if (file) await saveText(db, fileId, { ...(await read(file.sha256)), now: clock() });
+      if (!file) return undefined;
+      const found = await read(file.sha256);
+      await db.transaction().execute((transaction) => saveText(transaction, fileId, { ...found, now: clock() }));
       return undefined;
     },
     givenUp: (transaction, { fileId }, now) => saveText(transaction, fileId, { state: 'damaged', text: '', isCut: false, now }),

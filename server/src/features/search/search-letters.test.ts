@@ -7,6 +7,7 @@ import { type TestPerson, type TestUnit, testPortal } from '../../../test/portal
 import { main, routeOf } from '../../../test/route';
 import { uploadFile } from '../../../test/uploads';
 import { publishItem } from '../collections';
+import { saveText } from './file-text-store';
 import { findIndexDifferences } from './search-index-store';
 
 const portal = await testPortal();
@@ -220,6 +221,25 @@ describe('what files say', () => {
     const { rows } = await sql<{ body: string | null }>`select body from doc_search where document_id = ${open.documentId}`.execute(running.db);
     expect(rows).toEqual([{ body: null }]);
     expect(await idsOf(registrar, 'จะกลายเป็นลับ')).toEqual([]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('waits for a letter that is just becoming secret, and is forgotten', async () => {
+    const { documentId } = await registered(registrar, { subject: 'เพิ่งจะลับ', uploadIds: [await upload(registrar, 'regulation-2560.pdf')] });
+    const { rows } = await sql<{
+      fileId: number;
+    }>`select file_id as "fileId" from document_file where document_id = ${documentId}`.execute(running.db);
+    const fileId = rows[0]?.fileId ?? 0;
+    let stored: Promise<void> = Promise.resolve();
+    await running.db.transaction().execute(async (transaction) => {
+      await sql`update document set secrecy = 2 where id = ${documentId}`.execute(transaction);
+      stored = running.db.transaction().execute((other) => saveText(other, fileId, { state: 'read', text: 'ความลับ', isCut: false, now: new Date() }));
+      await expect
+        .poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(running.db)).rows.length, { timeout: 15_000 })
+        .toBeGreaterThan(0);
+    });
+    await stored;
+    expect((await sql`select 1 from file_text where file_id = ${fileId}`.execute(running.db)).rows).toEqual([]);
     expect(await differences()).toEqual([]);
   });
 });
