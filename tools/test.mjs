@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { ensureChromium } from './support/chromium.mjs';
 import { keepTemporaryFilesInMemory } from './support/scratch-folder.mjs';
 
@@ -10,15 +10,36 @@ keepTemporaryFilesInMemory();
 const reports = mkdtempSync(join(tmpdir(), 'sarabun-test-'));
 const reportOf = (name) => join(reports, `${name}.json`);
 
-/** Counts of a Vitest report. */
-const vitestCounts = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+/** Counts of a Vitest report, and the names of the tests that failed. */
+const vitestCounts = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => ({
   passed: numPassedTests,
   failed: numFailedTests,
   skipped: numPendingTests + numTodoTests,
+  names: testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    const file = relative(process.cwd(), name);
+    if (failed.length === 0 && status === 'failed') return [file];
+    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  }),
 });
 
-/** Counts of a Playwright report; a journey that passed only at a second try has failed. */
-const playwrightCounts = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
+/** The journeys of a Playwright report that did not pass at the first try. */
+const unsteady = (suite) => [
+  ...(suite.suites ?? []).flatMap(unsteady),
+  ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status }) => `${file}: ${title}${status === 'flaky' ? ' (passed at the second try)' : ''}`),
+  ),
+];
+
+/** Counts of a Playwright report. A journey that passed only at a second try is named, and counts as passed. */
+const playwrightCounts = ({ stats, suites }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+  names: unsteady({ suites }),
+});
 
 const unit = `vitest run --reporter=default --reporter=json --outputFile.json="${reportOf('unit')}"`;
 
@@ -102,6 +123,7 @@ if (unknown.length > 0) {
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+const toLookAt = [];
 const chosen = rows.map((row) => row.filter(({ name }) => wanted.length === 0 || wanted.includes(name))).filter((row) => row.length > 0);
 await Promise.all(
   chosen.map(async (row) => {
@@ -110,10 +132,12 @@ await Promise.all(
       if (total.failed > 0) break;
       const counted = await runStep(step, chosen.length === 1);
       for (const kind of Object.keys(total)) total[kind] += counted[kind];
+      toLookAt.push(...(counted.names ?? []));
       if (counted.failed > 0) console.error(`\nThe step “${step.name}” failed. Again alone: npm test -- ${step.name}`);
     }
   }),
 );
 rmSync(reports, { recursive: true, force: true });
+if (toLookAt.length > 0) console.log(`\nTo look at:\n${toLookAt.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
