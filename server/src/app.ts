@@ -13,7 +13,7 @@ import { agencyValueRoutes, currentValues, pageValues, refuseFunctionsOff } from
 import { type CertificateSettings, certificateRoutes } from './features/certificates';
 import { collectionRoutes } from './features/collections';
 import { documentRoutes } from './features/documents';
-import { draftRoutes, type Press } from './features/drafts';
+import { draftRoutes, type Press, paperSigner } from './features/drafts';
 import { followUpRoutes } from './features/follow-up';
 import { handoverRoutes } from './features/handover';
 import { historyRoutes } from './features/history';
@@ -122,7 +122,7 @@ export function buildApp({
   collectionRoutes(app, platform, { agency, storage });
   documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT, limitNow: uploadLimit(world, config) });
   draftRoutes(app, platform, press);
-  signingRoutes(app, platform, storage, certificates);
+  signingRoutes(app, platform, storage, { ...certificates, signPaper: paperSigner(press) });
   certificateRoutes(app, platform, certificates);
   followUpRoutes(app, platform);
   searchRoutes(app, platform);

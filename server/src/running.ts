@@ -8,9 +8,9 @@ import { actorFinderOf } from './actor-finder';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { planActing } from './features/acting';
-import { keepCertificates, sealKeysAnew } from './features/certificates';
+import { type CertificateSettings, keepCertificates, openAgencySeal, sealKeysAnew } from './features/certificates';
 import { stampKind, sweepUploads } from './features/documents';
-import { type Press, printKind } from './features/drafts';
+import { type OpenSeal, type Press, printKind } from './features/drafts';
 import { remindDue } from './features/follow-up';
 import { type NoticeSettings, sendDigests } from './features/notifications';
 import { applyDueChanges } from './features/organization';
@@ -21,7 +21,7 @@ import { endUnusedSessions } from './features/session';
 import { sweepSettingsFiles } from './features/settings';
 import { idleLimitOf } from './idle-limit';
 import { listenersOf } from './listeners';
-import type { ServedWorld, World } from './platform/action';
+import { innerOrigin, nobody, runAction, type ServedWorld, type World } from './platform/action';
 import { buddhistYear, type Clock } from './platform/clock';
 import { type Connection, connectPool, type Database, queryBuilder } from './platform/database';
 import { diskStorage, type FileStorage } from './platform/files';
@@ -123,7 +123,7 @@ export async function runPortal({ config, connection, pages, ...given }: Surroun
   const transport = mailTransport(config);
   const kinds = {
     mail: mailKind({ db, transport, clock }),
-    print: printKind(world, press),
+    print: printKind(world, press, sealOpener(world, { keys: certificateKeys, agency: agency.name, publicUrl: config.PUBLIC_URL })),
     stamp: stampKind(world, press),
     fileText: fileTextKind(world, storage),
     chore: choreKind(chores),
@@ -173,6 +173,11 @@ function openDatabase(
   const line = monitorConnection(connection, DATABASE_CONNECT_MS, log);
   return { db: queryBuilder(pool, line), english: queryBuilder(pool, line, 'en'), pool };
 }
+
+const sealOpener =
+  (world: World, settings: Pick<CertificateSettings, 'keys' | 'agency' | 'publicUrl'>): OpenSeal =>
+  (now) =>
+    openAgencySeal({ db: world.db, now, act: (name, useCase) => runAction(world, name, { actor: nobody, origin: innerOrigin }, useCase) }, settings);
 
 interface ChoreSurroundings {
   storage: FileStorage;

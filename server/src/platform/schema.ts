@@ -113,6 +113,17 @@ export interface Schema {
     person_id: number;
     left_on: string | null;
   };
+  agency_seal: {
+    id: Generated<number>;
+    authority_id: number;
+    serial: string;
+    subject: string;
+    certificate: Buffer;
+    sealed_key: Buffer | null;
+    not_before: Timestamp;
+    not_after: Timestamp;
+    issued_at: Timestamp;
+  };
   agency_value: {
     name: string;
     value: Json;
@@ -764,6 +775,7 @@ export interface Schema {
     document_id: number;
     printed_at: Timestamp | null;
     file_name: string | null;
+    level: string | null;
   };
   letter_proof: {
     document_id: number;
@@ -1493,6 +1505,16 @@ export interface Schema {
     size: number;
     created_at: Timestamp;
     removed_at: Timestamp | null;
+  };
+  signed_paper: {
+    document_id: number;
+    sha256: Buffer;
+    size: number;
+    pages: number;
+    name: string;
+    certificate_id: number | null;
+    seal_id: number | null;
+    signed_at: Timestamp;
   };
   signing_pin: {
     person_id: number;

@@ -23,7 +23,11 @@ export function authorityKey({ certificate, sealedKey }: Pick<Authority, 'certif
 }
 
 /** The authority for a certificate with this end. It is created on first use, and when the certificate would outlive the current one. */
-export async function authorityFor(context: ReadContext, notAfter: Date, { keys, agency }: CertificateSettings): Promise<Authority> {
+export async function authorityFor(
+  context: Pick<ReadContext, 'db' | 'act'>,
+  notAfter: Date,
+  { keys, agency }: Pick<CertificateSettings, 'keys' | 'agency'>,
+): Promise<Authority> {
   const known = await findAuthority(context.db);
   if (known && known.notAfter > notAfter) return known;
   return context.act('makeCertificateAuthority', async ({ db, now, audit }) => {

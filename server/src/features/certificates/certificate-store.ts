@@ -91,6 +91,15 @@ export async function lockCertificate(db: Transaction, certificateId: number, mo
   return rows[0] ?? null;
 }
 
+/** A certificate and those above it. */
+export async function findChain(db: Db, certificateId: number): Promise<{ certificate: Buffer; chain: Buffer[] }> {
+  const { rows } = await sql<{ certificate: Buffer; authority: Buffer }>`
+    select c.certificate, a.certificate as authority from certificate c
+      join certificate_authority a on a.id = c.authority_id where c.id = ${certificateId}`.execute(db);
+  const { certificate, authority } = rows[0] as (typeof rows)[number];
+  return { certificate, chain: [authority] };
+}
+
 /** Prevents the revocation of a certificate until the transaction ends; false if it cannot sign any more. */
 export async function holdUsable(db: Transaction, certificateId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -153,13 +162,11 @@ export async function findUnended(db: Transaction, personId: number, now: Date):
   return rows.map(({ id }) => id);
 }
 
-/** A batch of the sealed keys of certificates and authorities. */
-export async function findSealedKeys(
-  db: Db,
-  of: 'certificate' | 'certificate_authority',
-  after: number,
-  limit: number,
-): Promise<{ id: number; sealedKey: Buffer }[]> {
+/** The tables that hold sealed private keys. */
+export type SealedTable = 'certificate' | 'certificate_authority' | 'agency_seal';
+
+/** A batch of the sealed keys of a table. */
+export async function findSealedKeys(db: Db, of: SealedTable, after: number, limit: number): Promise<{ id: number; sealedKey: Buffer }[]> {
   const { rows } = await sql<{ id: number; sealedKey: Buffer }>`
     select id, sealed_key as "sealedKey" from ${sql.table(of)} where id > ${after} and sealed_key is not null
     order by id limit ${limit}`.execute(db);
@@ -167,6 +174,6 @@ export async function findSealedKeys(
 }
 
 /** Replaces a sealed key by its newly sealed form; a deleted one stays deleted. */
-export async function replaceSealedKey(db: Transaction, of: 'certificate' | 'certificate_authority', id: number, before: Buffer, after: Buffer): Promise<void> {
+export async function replaceSealedKey(db: Transaction, of: SealedTable, id: number, before: Buffer, after: Buffer): Promise<void> {
   await sql`update ${sql.table(of)} set sealed_key = ${after} where id = ${id} and sealed_key = ${before}`.execute(db);
 }

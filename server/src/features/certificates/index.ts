@@ -1,3 +1,4 @@
+export { openAgencySeal } from './agency-seal';
 export { daysLeft } from './certificate-rules';
 export { keepCertificates, sealKeysAnew } from './keep-certificates';
 export { findUsable, type OpenedCertificate, openCertificate } from './open-certificate';

@@ -120,5 +120,5 @@ it('a new master key seals all private keys again, and the one before is forgott
   const context = { ...readContext(world, await portal.actor(person), innerOrigin), now: clock() };
   const opened = await openCertificate(context, pin, { keys });
   const { certificate } = await db.selectFrom('certificate').where('id', '=', certificateId).select('certificate').executeTakeFirstOrThrow();
-  expect(verify('sha256', Buffer.from('ข้อความ'), new X509Certificate(certificate).publicKey, opened.sign('ข้อความ'))).toBe(true);
+  expect(verify('sha256', Buffer.from('ข้อความ'), new X509Certificate(certificate).publicKey, opened.sign(Buffer.from('ข้อความ')))).toBe(true);
 });

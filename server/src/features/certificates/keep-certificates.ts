@@ -70,7 +70,7 @@ async function offerByRule(context: ActContext): Promise<void> {
 /** Seals all private keys with the newest master key and drops the older master keys. This completes what `npm run rotate-keys` began. */
 export async function sealKeysAnew(world: World, keys: FileKeys): Promise<void> {
   let sealed = 0;
-  for (const table of ['certificate_authority', 'certificate'] as const) {
+  for (const table of ['certificate_authority', 'certificate', 'agency_seal'] as const) {
     let after = 0;
     for (;;) {
       const found = await findSealedKeys(world.db, table, after, batch);

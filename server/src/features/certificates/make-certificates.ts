@@ -71,17 +71,33 @@ interface Person {
   unit: string;
 }
 
-/** Creates a person's key pair and the certificate issued by the authority. `revokedAt` is the address of the revocation list. */
-export async function makeCertificate(voucher: Voucher, { person, revokedAt, ...term }: Term & { person: Person; revokedAt: string | null }): Promise<Made> {
+/** What a certificate of the authority says of where to learn more. */
+interface Addresses {
+  /** The address of the revocation list; null leaves it out. */
+  revokedAt: string | null;
+}
+
+/** Creates a person's key pair and the certificate issued by the authority. */
+export async function makeCertificate(voucher: Voucher, { person, ...given }: Term & Addresses & { person: Person }): Promise<Made> {
+  const title = person.title === '' ? [] : [{ T: text(person.title) }];
+  return issue(voucher, person.name, [{ O: text(person.organisation) }, { OU: text(person.unit) }, ...title], given);
+}
+
+/** Creates the key pair with which the agency seals what it issues, and its certificate. */
+export async function makeSealCertificate(voucher: Voucher, { organisation, ...given }: Term & Addresses & { organisation: string }): Promise<Made> {
+  return issue(voucher, organisation, [{ O: text(organisation) }], given);
+}
+
+async function issue(voucher: Voucher, subject: string, parts: Record<string, ReturnType<typeof text>>[], given: Term & Addresses): Promise<Made> {
   const x509 = await library();
+  const { revokedAt, ...term } = given;
   const authority = new x509.X509Certificate(voucher.certificate);
   const signingKey = await webcrypto.subtle.importKey('pkcs8', voucher.privateKey, ofAuthority, false, ['sign']);
   const keys = await webcrypto.subtle.generateKey(ofPerson, true, uses);
   const serial = newSerial();
-  const title = person.title === '' ? [] : [{ T: text(person.title) }];
   const made = await x509.X509CertificateGenerator.create({
     serialNumber: serial,
-    subject: new x509.Name([country, { O: text(person.organisation) }, { OU: text(person.unit) }, ...title, { CN: text(person.name) }]),
+    subject: new x509.Name([country, ...parts, { CN: text(subject) }]),
     issuer: authority.subjectName,
     ...term,
     signingAlgorithm: ofAuthority,
@@ -96,7 +112,7 @@ export async function makeCertificate(voucher: Voucher, { person, revokedAt, ...
       ...(revokedAt ? [new x509.CRLDistributionPointsExtension([revokedAt])] : []),
     ],
   });
-  return { serial, subject: person.name, certificate: Buffer.from(made.rawData), privateKey: await exported(keys.privateKey) };
+  return { serial, subject, certificate: Buffer.from(made.rawData), privateKey: await exported(keys.privateKey) };
 }
 
 export interface Revoked {

@@ -2,19 +2,18 @@ import { sign } from 'node:crypto';
 import { pinOf } from '@sarabun/contract/certificates/pin';
 import type { ActContext, ReadContext } from '../../platform/action';
 import type { Refusal } from '../../platform/errors';
+import type { Signer } from '../../platform/pdf-signing/cms';
 import { countTry, forgetTrouble, limitToTwo, secondsToWait } from '../session';
 import { maxWrongPins, pinLimit } from './certificate-rules';
-import { countWrongPins, findOwn, type KeptCertificate, lockCertificate, markLocked } from './certificate-store';
+import { countWrongPins, findChain, findOwn, type KeptCertificate, lockCertificate, markLocked } from './certificate-store';
 import { keyPurpose } from './collect-certificate';
 import { DamagedKey, openForFolder, openWithPin } from './key-sealing';
 import { certificateExpired, certificateLocked, certificateRevoked, keyDamaged, noCertificate, waitForPin, wrongPin } from './refusals';
 import type { CertificateSettings } from './settings';
 
 /** A certificate opened with its PIN: it can sign during the call. */
-export interface OpenedCertificate {
+export interface OpenedCertificate extends Signer {
   certificateId: number;
-  /** ECDSA on P-256 with SHA-256, as DER. */
-  sign(statement: string): Buffer;
 }
 
 /** The refusal for a certificate's state; null if it can sign. */
@@ -64,7 +63,8 @@ async function tryPin(
   await countWrongPins(db, certificateId, 0);
   await forgetTrouble(db, subjectOf(certificateId));
   audit({ detail: { certificateId } });
-  return { certificateId, sign: (statement) => sign('sha256', Buffer.from(statement), { key, format: 'der', type: 'pkcs8' }) };
+  const chain = await findChain(db, certificateId);
+  return { certificateId, ...chain, sign: (content) => sign('sha256', content, { key, format: 'der', type: 'pkcs8' }) };
 }
 
 function folderLayer({ sealedKey }: KeptCertificate, purpose: string, keys: CertificateSettings['keys']): Buffer {

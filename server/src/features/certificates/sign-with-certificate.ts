@@ -18,7 +18,7 @@ export async function signWithCertificate(
   if (!(await holdUsable(db, certificateId, now))) throw certificateRevoked();
   const [signed] = await findSigned(db, documentId, position);
   const statement = statementOf(signed as Signed);
-  await insertCertificateSignature(db, { documentId, position, certificateId, statement, signature: certificate.sign(statement) });
+  await insertCertificateSignature(db, { documentId, position, certificateId, statement, signature: certificate.sign(Buffer.from(statement)) });
 }
 
 export interface CheckedSignature {

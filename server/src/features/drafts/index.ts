@@ -1,5 +1,6 @@
 export { notifyPrinted } from './notify-printed';
-export { printKind, queueSignedPaper } from './print-signed';
+export { type OpenSeal, printKind, queueSignedPaper } from './print-signed';
 export { draftRoutes } from './routes';
 export { saveDraft } from './save-draft';
 export type { Press } from './set-paper';
+export { paperSigner } from './sign-paper';

@@ -2,6 +2,7 @@ import { type Bearer, besideTheHolder, signedPosts } from '@sarabun/contract/act
 import { type DocumentKind, documentKindCodes, type SecrecyClass, type SpeedClass } from '@sarabun/contract/documents/document-kind';
 import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
 import { isInEnglish, letterForms } from '@sarabun/contract/drafts/letter-fields';
+import type { PdfLevel } from '@sarabun/contract/signing/pdf-signature';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { inForce } from '../../platform/in-force';
@@ -122,13 +123,53 @@ export async function awaitsPaper(db: Database, documentId: number): Promise<boo
   return rows.length > 0;
 }
 
-/** Stores a printed letter as its first file, under a unique name (without `.pdf`); false if another process was faster. */
-export async function savePrinted(
-  db: Transaction,
-  { documentId, name, sha256, size, pages, now }: { documentId: number; name: string; sha256: Buffer; size: number; pages: number; now: Date },
-): Promise<boolean> {
+/** The signed PDF of a letter, until it is on file. */
+export interface SignedPaper {
+  sha256: Buffer;
+  size: number;
+  pages: number;
+  /** Without `.pdf`. */
+  name: string;
+  signedAt: Date;
+}
+
+type Signing = { certificateId: number; sealId?: never } | { certificateId?: never; sealId: number };
+
+/** Keeps the signed PDF of a letter; the one that is known already stays. */
+export async function insertSignedPaper(db: Transaction, given: SignedPaper & Signing & { documentId: number }): Promise<void> {
+  await db
+    .insertInto('signed_paper')
+    .values({
+      document_id: given.documentId,
+      sha256: given.sha256,
+      size: given.size,
+      pages: given.pages,
+      name: given.name,
+      certificate_id: given.certificateId ?? null,
+      seal_id: given.sealId ?? null,
+      signed_at: given.signedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findSignedPaper(db: Database, documentId: number): Promise<SignedPaper | null> {
+  const { rows } = await sql<SignedPaper>`
+    select sha256, size, pages, name, signed_at as "signedAt" from signed_paper
+    where document_id = ${documentId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface Printed extends Omit<SignedPaper, 'signedAt'> {
+  documentId: number;
+  level: PdfLevel;
+  now: Date;
+}
+
+/** Stores a printed letter as its first file, under a unique name; false if another process was faster. */
+export async function savePrinted(db: Transaction, { documentId, name, sha256, size, pages, level, now }: Printed): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update letter_print set printed_at = ${now}, file_name = ${name}
+    update letter_print set printed_at = ${now}, level = ${level}, file_name = ${name}
       || case when exists (select 1 from letter_print where file_name = ${`${name}.pdf`})
         then ${`_D${documentId}`} else '' end || '.pdf'
     where document_id = ${documentId} and printed_at is null`.execute(db);

@@ -71,6 +71,7 @@ const names: Record<string, Label> = {
   signerProved: { th: 'ยืนยันตัวก่อนลงนาม', en: 'Proved identity before signing' },
   addSignaturePicture: { th: 'เพิ่มภาพลายมือชื่อ', en: 'Added a signature picture' },
   removeSignaturePicture: { th: 'ลบภาพลายมือชื่อ', en: 'Took a signature picture away' },
+  sealLetter: { th: 'ผนึกหนังสือด้วยตราอิเล็กทรอนิกส์ของหน่วยงาน', en: 'Sealed a letter for the agency' },
   printLetter: { th: 'จัดพิมพ์หนังสือที่ลงนาม', en: 'Printed a signed letter' },
   uploadFile: { th: 'ส่งไฟล์เข้าระบบ', en: 'Uploaded a file' },
   addUnit: { th: 'เพิ่มหน่วยงาน', en: 'Added a unit' },

@@ -12,6 +12,7 @@ export const certificateActs: Record<string, Label> = {
   saveCertificateSettings: { th: 'กำหนดอายุและการเตือนของใบรับรอง', en: 'Set the life of certificates' },
   openCertificate: { th: 'ใส่ PIN ของใบรับรอง', en: 'Gave the PIN of a certificate' },
   makeCertificateAuthority: { th: 'สร้างผู้ออกใบรับรองของหน่วยงาน', en: 'Made the certification authority' },
+  makeAgencySeal: { th: 'สร้างตราอิเล็กทรอนิกส์ของหน่วยงาน', en: 'Made the electronic seal of the agency' },
   signRevokedList: { th: 'ออกรายการเพิกถอนใบรับรอง', en: 'Signed the list of revoked certificates' },
   keepCertificates: { th: 'ดูแลใบรับรองประจำวัน', en: 'Looked after certificates' },
   sealKeysAnew: { th: 'เข้ารหัสกุญแจของใบรับรองใหม่', en: 'Sealed keys of certificates again' },

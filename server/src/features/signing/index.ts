@@ -4,6 +4,6 @@ export { passReview } from './pass-review';
 export { draftChangedMeanwhile } from './refusals';
 export { returnDraft } from './return-draft';
 export { signingRoutes } from './routes';
-export { signDocument } from './sign-document';
+export { type SignPaper, signDocument } from './sign-document';
 export { type SignatureToBe, signatureToBe } from './signature-to-be';
 export { submitOwn } from './submit-own';

@@ -19,13 +19,13 @@ import { proofRoutes } from './proof/proof-routes';
 import { recordDispatch } from './record-dispatch';
 import { noSignatureSent, signatureTooLarge } from './refusals';
 import { returnDraft } from './return-draft';
-import { signingProof, signLetter, signLetters } from './sign-letters';
+import { type SigningSettings, signingProof, signLetter, signLetters } from './sign-letters';
 import { signTypeRoutes } from './sign-type-routes';
 import { removeSignaturePicture, signaturePictures, takePicture } from './signature-pictures';
 import { withdrawDraft } from './withdraw-draft';
 
 /** The route of an own letter: reviews, signatures, its number, and how it was sent. */
-function ownLetterRoutes(app: FastifyInstance, platform: Platform, signIn: Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'>): void {
+function ownLetterRoutes(app: FastifyInstance, platform: Platform, signIn: SigningSettings): void {
   serveAct(app, platform, own.passReview, passReview);
   serveAct(app, platform, own.returnDraft, returnDraft);
   serveAct(app, platform, own.withdrawDraft, withdrawDraft);
@@ -65,7 +65,7 @@ export function signingRoutes(
   app: FastifyInstance,
   platform: Platform,
   storage: FileStorage,
-  signIn: Pick<CertificateSettings, 'directory' | 'secrets' | 'keys' | 'publicUrl'>,
+  signIn: SigningSettings & Pick<CertificateSettings, 'publicUrl'>,
 ): void {
   ownLetterRoutes(app, platform, signIn);
   pictureRoutes(app, platform, storage);

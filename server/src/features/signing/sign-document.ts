@@ -11,6 +11,9 @@ import { announceSubmitted, stepOn } from './own-letter-way';
 import { noSigningRegister, numberNotYet } from './refusals';
 import { checkSignType } from './sign-types';
 
+/** Signs the PDF of a letter that has its number, in the transaction that gave it. */
+export type SignPaper = (context: ActContext, given: { documentId: number; position: number; certificate: OpenedCertificate }) => Promise<void>;
+
 interface Signing {
   legId: number;
   text: string;
@@ -21,6 +24,8 @@ interface Signing {
   signTypeId?: number | null;
   /** Signs additionally, if the signer gave its PIN; null for none. */
   certificate?: OpenedCertificate | null;
+  /** Signs the PDF with that certificate, once the letter has its number. */
+  signPaper?: SignPaper;
   /** A number other than the next one, and a date other than today. */
   source?: NumberSource;
 }
@@ -28,11 +33,11 @@ interface Signing {
 /**
  * Signs an own letter. If others have still to sign, it goes on to them; the last signature assigns number and date in the same transaction
  * (annex 7 ข้อ 4.2), locks the letter, and delivers it to its receivers in the office. A certificate signs the final text with number and
- * date; a seal inside the PDF would be added after printing (`print-signed.ts`).
+ * date, and the PDF that shows both; one that nobody signs by certificate is sealed by the agency after the commit (`print-signed.ts`).
  */
 export async function signDocument(
   context: ActContext,
-  { legId, text, picture, proof, signTypeId = null, certificate = null, source = {} }: Signing,
+  { legId, text, picture, proof, signTypeId = null, certificate = null, signPaper, source = {} }: Signing,
 ): Promise<{ documentId: number; number: string; legIds: number[] }> {
   const { db } = context;
   const step = await beginStep(context, 'sign', legId);
@@ -55,7 +60,10 @@ export async function signDocument(
   if (!step.letter.isPersonal) await addParty(db, documentId, await deskOfUnit(db, registry.unitId));
   const added = await finishStep(context, 'sign', step, { news: legs });
   const number = await giveNumber(context, documentId, legId, source);
-  if (certificate) await signWithCertificate(context, { documentId, position, certificate });
+  if (certificate) {
+    await signWithCertificate(context, { documentId, position, certificate });
+    await signPaper?.(context, { documentId, position, certificate });
+  }
   context.announce('document.signed', { documentId });
   for (const leg of added) if (leg.purpose === 'delivery') context.announce('document.arrived', { documentId, legId: leg.legId });
   return { documentId, number, legIds: added.map((leg) => leg.legId) };

@@ -4,10 +4,10 @@ import type { Prepared, ReadContext } from '../../platform/action';
 import { Refusal } from '../../platform/errors';
 import { type CertificateSettings, findUsable, type OpenedCertificate, openCertificate } from '../certificates';
 import { proveToSign, type SigningProof, signingPinState, standingProof, usesSecondFactor } from '../session';
-import { signDocument } from './sign-document';
+import { type SignPaper, signDocument } from './sign-document';
 import { findOwnPicture } from './signature-pictures';
 
-type Settings = Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'>;
+export type SigningSettings = Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'> & { signPaper: SignPaper };
 
 type Given = Pick<InputOf<typeof oneEndpoint>, 'pin' | 'password' | 'code' | 'certificatePin'>;
 
@@ -18,7 +18,7 @@ type Given = Pick<InputOf<typeof oneEndpoint>, 'pin' | 'password' | 'code' | 'ce
 async function proved(
   context: ReadContext,
   { certificatePin, ...given }: Given,
-  settings: Settings,
+  settings: SigningSettings,
 ): Promise<{ proof: SigningProof; certificate: OpenedCertificate | null }> {
   const isSigned = certificatePin.trim() !== '';
   if (isSigned && given.pin === '' && given.password === '' && given.code === '') {
@@ -33,17 +33,21 @@ async function proved(
 export async function signLetter(
   context: ReadContext,
   input: InputOf<typeof oneEndpoint>,
-  settings: Settings,
+  settings: SigningSettings,
 ): Promise<Prepared<AnswerOf<typeof oneEndpoint>>> {
   const { legId, text, signTypeId, reservedNumber, datedFor } = input;
   const picture = await findOwnPicture(context, input.pictureId);
   const { proof, certificate } = await proved(context, input, settings);
   const source = { reservedNumber, datedFor };
-  return async (act) => ({ item: await signDocument(act, { legId, text, picture, proof, signTypeId, certificate, source }) });
+  return async (act) => ({ item: await signDocument(act, { legId, text, picture, proof, signTypeId, certificate, signPaper: settings.signPaper, source }) });
 }
 
 /** Signs several letters with one proof of identity, each in its own transaction: refused ones stay as they were, the others are signed. */
-export async function signLetters(context: ReadContext, input: InputOf<typeof severalEndpoint>, settings: Settings): Promise<AnswerOf<typeof severalEndpoint>> {
+export async function signLetters(
+  context: ReadContext,
+  input: InputOf<typeof severalEndpoint>,
+  settings: SigningSettings,
+): Promise<AnswerOf<typeof severalEndpoint>> {
   const picture = await findOwnPicture(context, input.pictureId);
   const { proof, certificate } = await proved(context, input, settings);
   const items: AnswerOf<typeof severalEndpoint>['items'] = [];
@@ -51,7 +55,7 @@ export async function signLetters(context: ReadContext, input: InputOf<typeof se
     try {
       items.push({
         legId,
-        signed: await context.act('signDocument', (act) => signDocument(act, { legId, text: '', picture, proof, certificate })),
+        signed: await context.act('signDocument', (act) => signDocument(act, { legId, text: '', picture, proof, certificate, signPaper: settings.signPaper })),
         refusal: null,
       });
     } catch (error) {

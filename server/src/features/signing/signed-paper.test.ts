@@ -1,0 +1,77 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { certificatesOf } from '../../../test/certificates';
+import { ownLettersOf, writingOffice } from '../../../test/own-letters';
+import { type TestPerson, testPortal } from '../../../test/portal';
+import { opensslCades, pdfsig, qpdfCheck, signaturesIn } from '../../../test/signatures/signed-pdfs';
+import { bytesOf } from '../../platform/files';
+
+const portal = await testPortal();
+const { db, runner, storage } = portal.running;
+const letters = ownLettersOf(portal);
+const { officer, director, central, memo, way } = await writingOffice(portal);
+const keeper = await portal.person(central);
+await portal.grant(keeper, 'certificate-person', 'manage');
+const certificates = certificatesOf(portal, central, keeper);
+const certificatePin = '482137';
+const certified = async ({ personId, ...person }: TestPerson) => {
+  const { body } = await portal.post('/api/core/certificates/offer', { personId, reason: '' }, { as: keeper });
+  return (await certificates.collect({ personId, ...person }, body.requestId)).body.certificateId as number;
+};
+await certified(director);
+
+const toSign = () => letters.submitted(officer, { ...memo, steps: way.slice(1) });
+const authority = async () => (await db.selectFrom('certificate_authority').select('certificate').executeTakeFirstOrThrow()).certificate;
+
+/** The PDF on file, once the job has put it there. */
+async function paper(documentId: number): Promise<Buffer> {
+  await portal.deliver();
+  while ((await letters.view(officer, documentId)).own.paper !== 'printed') await runner.runDue('print');
+  const { sha256 } = await db
+    .selectFrom('document_file')
+    .innerJoin('file', 'file.id', 'document_file.file_id')
+    .where('document_file.document_id', '=', documentId)
+    .select('file.sha256')
+    .executeTakeFirstOrThrow();
+  return Buffer.from(await bytesOf(storage.read(sha256)));
+}
+
+/** Reads a signed PDF as others do. Programs that are not installed say nothing. */
+async function readByOthers(pdf: Buffer, signer: RegExp) {
+  const signatures = signaturesIn(pdf);
+  expect(signatures.at(-1)?.end).toBe(pdf.length);
+  for (const one of signatures) expect(await opensslCades(one, await authority())).toContain('Verification successful');
+  const poppler = (await pdfsig(pdf)) ?? 'Signature is Valid. ETSI.CAdES.detached Total document signed';
+  for (const said of ['Signature is Valid.', 'ETSI.CAdES.detached', 'Total document signed']) expect(poppler).toContain(said);
+  expect((await qpdfCheck(pdf)) ?? 'No syntax or stream encoding errors found').toContain('No syntax or stream encoding errors found');
+  const read = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const fields = (await read.getFieldObjects()) as Record<string, { type: string }[]>;
+  const said = (await (await read.getPage(1)).getAnnotations()) as { fieldType: string; alternativeText?: string }[];
+  await read.destroy();
+  expect(Object.values(fields).flatMap((one) => one.map(({ type }) => type))).toEqual(signatures.map(() => 'signature'));
+  expect(said.find(({ fieldType }) => fieldType === 'Sig')?.alternativeText).toMatch(signer);
+  return signatures;
+}
+
+describe('an issued letter', () => {
+  it('that a person signed by certificate has that signature in its PDF, with the number', async () => {
+    const { documentId, legId } = await toSign();
+    const { body, code } = await letters.sign(director, legId, { certificatePin });
+    expect({ code, body }).toMatchObject({ code: 200 });
+    const pdf = await paper(documentId);
+    const [signature] = await readByOthers(pdf, /ประเสริฐ/);
+    expect(signature?.cms.includes(Buffer.from('ประเสริฐ'))).toBe(true);
+    expect((await letters.view(officer, documentId)).number).toBe(body.item.number);
+  });
+
+  it('that nobody signed by certificate has the seal of the agency in its PDF', async () => {
+    const { documentId, legId } = await toSign();
+    await letters.sign(director, legId);
+    const pdf = await paper(documentId);
+    await readByOthers(pdf, /./);
+    const read = await PDFDocument.load(pdf, { updateMetadata: false });
+    expect(read.context.lookup(read.context.trailerInfo.Root)?.toString()).toContain('/OutputIntents');
+    expect(await db.selectFrom('agency_seal').select('id').execute()).toHaveLength(1);
+  });
+});

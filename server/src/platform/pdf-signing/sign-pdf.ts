@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, type PDFRef } from '@cantoo/pdf-lib';
+import { type Signer, signedCms } from './cms';
+import { Revision } from './revision';
+
+/** Where a signature is seen: a page counted from 0, and its room in points from the lower left corner. */
+export interface SignaturePlace {
+  page: number;
+  left: number;
+  bottom: number;
+  width: number;
+  height: number;
+}
+
+export interface SignatureFacts {
+  /** Unique in the file. */
+  field: string;
+  name: string;
+  reason: string;
+  at: Date;
+  /** Null for a signature that is only in the list of signatures. */
+  place: SignaturePlace | null;
+}
+
+/** Room for a signature with its chain and a timestamp, in bytes. Signatures are written in hexadecimal, which takes twice as much. */
+const room = 16 * 1024;
+const widestRange = '0000000000'.length;
+
+const name = (word: string) => PDFName.of(word);
+const text = (words: string) => PDFHexString.fromText(words);
+
+/** A moment as PDF writes it, in the time of Bangkok. */
+function pdfMoment(at: Date): string {
+  const local = new Date(at.getTime() + 7 * 60 * 60 * 1000).toISOString();
+  return `(D:${local.slice(0, 19).replace(/[-T:]/g, '')}+07'00')`;
+}
+
+/**
+ * Signs a PDF by an incremental update, so that signatures in it stay valid (PAdES B-B). The first signature also says that nothing may be
+ * changed afterwards but fields filled and signatures added.
+ */
+export async function signPdf(pdf: Uint8Array, signer: Signer, facts: SignatureFacts): Promise<{ pdf: Buffer; pages: number }> {
+  const revision = await Revision.of(pdf);
+  const isFirst = !revision.catalog.has(name('Perms'));
+  const signature = revision.add(signatureText(revision, facts, isFirst));
+  const field = addField(revision, facts, signature);
+  const form = formOf(revision);
+  form.lookup(name('Fields'), PDFArray).push(field);
+  if (isFirst) revision.change(rootOf(revision)).set(name('Perms'), revision.file.obj({ DocMDP: signature }));
+  const { pdf: written, places } = revision.write();
+  return { pdf: sealed(written, places.get(signature) as number, signer), pages: revision.pages().length };
+}
+
+const rootOf = ({ file }: Revision) => file.trailerInfo.Root as PDFRef;
+
+/** The form of the file, to be changed; it is added with the first signature. */
+function formOf(revision: Revision): PDFDict {
+  const catalog = revision.change(rootOf(revision));
+  const known = catalog.get(name('AcroForm'));
+  if (known) return known instanceof PDFDict ? known : revision.change(known as PDFRef);
+  const form = revision.file.obj({ Fields: [], SigFlags: 3 });
+  catalog.set(name('AcroForm'), form);
+  return form;
+}
+
+const begin = '/ByteRange [0 ';
+const blank = ' '.repeat(3 * (widestRange + 1));
+
+function signatureText({ file }: Revision, { name: who, reason, at }: SignatureFacts, isFirst: boolean): Buffer {
+  const allowed = file.obj([{ Type: 'SigRef', TransformMethod: 'DocMDP', TransformParams: { Type: 'TransformParams', P: 2, V: '1.2' } }]);
+  return Buffer.from(
+    `<< ${begin}${blank}]\n/Contents <${'0'.repeat(2 * room)}>\n/Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached\n` +
+      `/M ${pdfMoment(at)} /Name ${text(who)} /Reason ${text(reason)}${isFirst ? `\n/Reference ${allowed}` : ''} >>`,
+    'latin1',
+  );
+}
+
+/** The field of a signature and its place on the page in one. A signature that is not seen has a place of no size on the first page. */
+function addField(revision: Revision, { field, name: who, place }: SignatureFacts, signature: PDFRef): PDFRef {
+  const { file } = revision;
+  const at = revision.pages()[place?.page ?? 0] as PDFRef;
+  const { left, bottom, width, height } = place ?? { left: 0, bottom: 0, width: 0, height: 0 };
+  const widget = file.obj({
+    Type: 'Annot',
+    Subtype: 'Widget',
+    FT: 'Sig',
+    T: text(field),
+    TU: text(who),
+    V: signature,
+    P: at,
+    // Printed, and not to be moved or changed.
+    F: 132,
+    Rect: [left, bottom, left + width, bottom + height].map((side) => PDFNumber.of(Math.round(side * 100) / 100)),
+    AP: { N: revision.add(file.stream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height].map((side) => PDFNumber.of(side)) })) },
+  });
+  const added = revision.add(widget);
+  const page = revision.change(at);
+  const known = page.lookupMaybe(name('Annots'), PDFArray);
+  page.set(name('Annots'), file.obj([...(known?.asArray() ?? []), added]));
+  return added;
+}
+
+/** Writes the byte range and the signature into their room. */
+function sealed(written: Buffer, place: number, signer: Signer): Buffer {
+  const contents = written.indexOf('/Contents <', place) + '/Contents '.length;
+  const after = contents + 2 * room + 2;
+  const range = `${contents} ${after} ${written.length - after}`;
+  written.write(range, place + written.subarray(place).indexOf(begin) + begin.length, 'latin1');
+  const digest = createHash('sha256').update(written.subarray(0, contents)).update(written.subarray(after)).digest();
+  return putCms(written, contents, signedCms(digest, signer));
+}
+
+function putCms(pdf: Buffer, contents: number, cms: Buffer): Buffer {
+  if (cms.length > room) throw new Error(`A signature of ${cms.length} bytes is larger than its room.`);
+  pdf.write(cms.toString('hex').padEnd(2 * room, '0'), contents + 1, 'latin1');
+  return pdf;
+}
