@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeIn, mailsOf } from '../test/mails';
 import { password, type TestPerson, testPortal } from '../test/portal';
 import { main, routeOf } from '../test/route';
-import { writeCsv } from './platform/media/spreadsheet';
+import { writeCsv } from './platform/writing/sheets.mjs';
 
 const publicUrl = 'https://portal.example.go.th';
 /** A bare path in a text, which no mail program turns into a link. */

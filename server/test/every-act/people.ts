@@ -3,7 +3,7 @@ import { cancelHandover, openHandover, signHandover } from '@sarabun/contract/ha
 import { importOffice, previewOffice } from '@sarabun/contract/office-import/office-sheet';
 import { markDirectoryAccount, removePersonAvatar, resetSecondFactor } from '@sarabun/contract/people/person-account';
 import { closePerson, createPerson, savePerson, transferPerson } from '@sarabun/contract/people/persons';
-import { writeCsv } from '../../src/platform/media/spreadsheet';
+import { writeCsv } from '../../src/platform/writing/sheets.mjs';
 import { mailTo } from '../mails';
 import type { Office } from './office';
 

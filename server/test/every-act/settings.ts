@@ -2,7 +2,7 @@ import { masterTables } from '@sarabun/contract/settings/all-tables';
 import { callsServed, masterCalls } from '@sarabun/contract/settings/master-calls';
 import type { MasterField, MasterTable, MasterValues } from '@sarabun/contract/settings/master-table';
 import { sql } from 'kysely';
-import { writeCsv } from '../../src/platform/media/spreadsheet';
+import { writeCsv } from '../../src/platform/writing/sheets.mjs';
 import type { Office } from './office';
 import type { Portal } from './twice';
 

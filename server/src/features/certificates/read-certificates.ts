@@ -7,7 +7,7 @@ import type {
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { bangkokDay, formatDay } from '@sarabun/contract/values/buddhist-date';
 import type { ReadContext } from '../../platform/action';
-import { sheetOf } from '../../platform/media/spreadsheet';
+import { inBatches, sheetOf } from '../../platform/media/sheet-writer';
 import { notFound } from '../../platform/refusals';
 import { expiringBefore } from './certificate-rules';
 import { findCertificates, findSetting, type Moments } from './certificate-store';
@@ -59,7 +59,7 @@ export async function exportCertificateHolders(
   const { language } = context.origin;
   const holders = await findHolders(context.db, { search, state, ...(await momentsOf(context)) }, { limit: maxLines, offset: 0 });
   const heading = (['name', 'position', 'unit', 'state', 'serial', 'notAfter'] as const).map((name) => sheetTexts[name][language]);
-  const rows = holders.map((one) => [
+  const rows = inBatches(holders, (one) => [
     one.name,
     one.positionName,
     one.unitName,
@@ -67,7 +67,14 @@ export async function exportCertificateHolders(
     one.serial ?? '',
     one.notAfter ? formatDay(bangkokDay(one.notAfter), language) : '',
   ]);
-  return sheetOf({ name: `certificates-${bangkokDay(context.now)}`, title: sheetTexts.title[language], format, heading, rows });
+  return sheetOf({
+    name: `certificates-${bangkokDay(context.now)}`,
+    title: sheetTexts.title[language],
+    format,
+    heading,
+    rows,
+    personId: context.actor.personId,
+  });
 }
 
 export async function certificatesOfPerson(context: ReadContext, { personId }: InputOf<typeof personEndpoint>): Promise<AnswerOf<typeof personEndpoint>> {

@@ -7,7 +7,7 @@ import type {
 } from '@sarabun/contract/follow-up/pendency';
 import { bangkokDay, formatMoment } from '@sarabun/contract/values/buddhist-date';
 import type { ReadContext } from '../../platform/action';
-import { sheetOf } from '../../platform/media/spreadsheet';
+import { sheetOf } from '../../platform/media/sheet-writer';
 import { notFound } from '../../platform/refusals';
 import { type Counted, chargeOf, figuresOf, sortLines, sumOf } from './pendency-rules';
 import {
@@ -100,7 +100,7 @@ export async function exportPendency(context: ReadContext, input: InputOf<typeof
     line.oldestAt && formatMoment(line.oldestAt, language),
   ]);
   const title = [pendencyTexts.title[language], unit?.name].filter(Boolean).join(' ');
-  return sheetOf({ name: `pendency-${bangkokDay(context.now)}`, title, format: input.format, heading, rows });
+  return sheetOf({ name: `pendency-${bangkokDay(context.now)}`, title, format: input.format, heading, rows, personId: context.actor.personId });
 }
 
 /** The letters behind a line of the report. A line outside the person's report does not exist. */

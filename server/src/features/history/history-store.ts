@@ -47,13 +47,7 @@ function narrowed({ search, from, to, action, byPeople, documentIds }: HistoryQu
 /** Whether a reader of the history may know what the letter `d` is called: no draft, no personal letter, and no secret one above their clearance. */
 const mayName = (clearance: number) => sql<boolean>`d.secrecy <= ${clearance} and not d.is_personal and d.state <> 'draft'`;
 
-/** Rows of the audit, newest first. */
-export async function findActs(
-  db: Database,
-  query: HistoryQuery,
-  { limit, offset, clearance }: { limit: number; offset: number; clearance: number },
-): Promise<FoundAct[]> {
-  const { rows } = await sql<FoundAct>`
+const actsWhere = (where: RawBuilder<boolean>, clearance: number) => sql`
     select a.id, a.at, a.person_id as "personId", coalesce(p.shown_name, '') as "personName",
       a.session_id as "sessionId",
       a.action, a.document_id as "documentId", coalesce(host(a.address), '') as address,
@@ -62,8 +56,29 @@ export async function findActs(
       exists (select 1 from audit_seal s where s.audit_id = a.id) as sealed
     from audit a left join person p on p.id = a.person_id
       left join document d on d.id = a.document_id and ${mayName(clearance)}
-    where ${narrowed(query)}
-    order by a.at desc, a.id desc limit ${limit} offset ${offset}`.execute(db);
+    where ${where}
+    order by a.at desc, a.id desc`;
+
+/** Rows of the audit, newest first. */
+export async function findActs(
+  db: Database,
+  query: HistoryQuery,
+  { limit, offset, clearance }: { limit: number; offset: number; clearance: number },
+): Promise<FoundAct[]> {
+  const { rows } = await sql<FoundAct>`${actsWhere(narrowed(query), clearance)} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** The ids of the newest rows. */
+export async function findActIds(db: Database, query: HistoryQuery, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from audit a where ${narrowed(query)} order by a.at desc, a.id desc limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Some of these rows, newest first. */
+export async function findActsOf(db: Database, ids: readonly number[], clearance: number): Promise<FoundAct[]> {
+  const { rows } = await sql<FoundAct>`${actsWhere(sql<boolean>`a.id = any(${ids})`, clearance)}`.execute(db);
   return rows;
 }
 

@@ -2,10 +2,10 @@ import type { InputOf } from '@sarabun/contract/endpoint';
 import type { exportActivity, listActivity } from '@sarabun/contract/history/activity';
 import { bangkokDay, formatMoment } from '@sarabun/contract/values/buddhist-date';
 import type { ReadContext } from '../../platform/action';
-import { sheetOf } from '../../platform/media/spreadsheet';
+import { type Row, readInBatches, sheetOf } from '../../platform/media/sheet-writer';
 import { actionName, columnTexts } from './action-texts';
-import { describeFacts } from './describe-facts';
-import { countActs, type FoundAct, findActions, findActs, findLettersByNumber, type HistoryQuery } from './history-store';
+import { describeFacts, type Fact } from './describe-facts';
+import { countActs, type FoundAct, findActIds, findActions, findActs, findActsOf, findLettersByNumber, type HistoryQuery } from './history-store';
 
 const maxExported = 10_000;
 const ownWorkOf = 'pinSettingsPage';
@@ -48,7 +48,6 @@ export function exportHistory(of: Page) {
     const { db, origin, now, actor } = context;
     const { language } = origin;
     const query = await queryOf(context, of, narrowing);
-    const acts = await findActs(db, query, { limit: maxExported, offset: 0, clearance: actor.clearance });
     const common = (act: FoundAct) => [
       formatMoment(act.at, language, 'numeric'),
       act.personName,
@@ -58,14 +57,18 @@ export function exportHistory(of: Page) {
       act.letter?.subject ?? '',
       act.address,
     ];
-    const facts = await describeFacts(db, acts, language);
-    const said = (index: number) =>
-      facts[index]?.map(({ label, before, value }) => `${label}: ${before === null ? '' : `${before} → `}${value}`).join(' · ') ?? '';
+    const said = (facts: readonly Fact[] | undefined) =>
+      facts?.map(({ label, before, value }) => `${label}: ${before === null ? '' : `${before} → `}${value}`).join(' · ') ?? '';
+    const read = async (ids: readonly number[]): Promise<Row[]> => {
+      const acts = await findActsOf(db, ids, actor.clearance);
+      const facts = await describeFacts(db, acts, language);
+      return acts.map((act, index) => (of === 'activity' ? [...common(act), said(facts[index])] : [act.id, ...common(act), act.sessionId, said(facts[index])]));
+    };
     const columns = ['at', 'person', 'action', 'document', 'letterNumber', 'letterSubject', 'address'] as const;
     const heading = (of === 'activity' ? ([...columns, 'detail'] as const) : (['id', ...columns, 'session', 'detail'] as const)).map(
       (name) => columnTexts[name][language],
     );
-    const rows = acts.map((act, index) => (of === 'activity' ? [...common(act), said(index)] : [act.id, ...common(act), act.sessionId, said(index)]));
-    return sheetOf({ name: `${of}-${bangkokDay(now)}`, title: columnTexts.action[language], format, heading, rows });
+    const rows = readInBatches(await findActIds(db, query, maxExported), read);
+    return sheetOf({ name: `${of}-${bangkokDay(now)}`, title: columnTexts.action[language], format, heading, rows, personId: actor.personId });
   };
 }

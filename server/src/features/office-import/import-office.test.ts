@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mailTo } from '../../../test/mails';
 import { testPortal } from '../../../test/portal';
 import { readWorkbook } from '../../../test/sheets';
-import { writeCsv, writeWorkbook } from '../../platform/media/spreadsheet';
+import { writeCsv, writeWorkbook } from '../../platform/writing/sheets.mjs';
 import { registryOf } from '../registers';
 
 const portal = await testPortal({ environment: { PUBLIC_URL: 'https://portal.example.go.th' } });

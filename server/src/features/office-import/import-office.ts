@@ -4,7 +4,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import type { Database } from '../../platform/database';
 import { queueMails } from '../../platform/mail';
-import { sheetOf } from '../../platform/media/spreadsheet';
+import { sheetOf } from '../../platform/media/sheet-writer';
 import { type AccountRequestSettings, createdMail, firstPasswordBy, linkDays } from '../account-requests';
 import { hashOf, hashPassword, newToken } from '../session';
 import { importHasFaults, nameOfPlan, namesFor, type PlannedLine, planIsOld, planSheet, readSheet, shownLines } from '../settings';
@@ -94,8 +94,8 @@ function forgetPost(line: PlannedLine): void {
 }
 
 /** An empty office spreadsheet with one example line. */
-export async function officeTemplate({ origin: { language } }: ReadContext) {
+export async function officeTemplate({ origin: { language }, actor: { personId } }: ReadContext) {
   const fields = Object.entries(officeSheet.fields).filter(([name]) => name !== 'position');
   const heading = fields.map(([, field]) => field.label[language]);
-  return sheetOf({ name: 'office', title: officeSheet.title[language], format: 'xlsx', heading, rows: [example] });
+  return sheetOf({ name: 'office', title: officeSheet.title[language], format: 'xlsx', heading, rows: [example], personId });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPortal } from '../../../test/portal';
 import { newPostValues } from '../../../test/posts';
-import { writeCsv } from '../../platform/media/spreadsheet';
+import { writeCsv } from '../../platform/writing/sheets.mjs';
 
 const portal = await testPortal();
 const { db } = portal.running;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPortal } from '../../../test/portal';
 import { cell, readWorkbook, workbookOf } from '../../../test/sheets';
-import { writeCsv, writeWorkbook } from '../../platform/media/spreadsheet';
+import { writeCsv, writeWorkbook } from '../../platform/writing/sheets.mjs';
 
 const portal = await testPortal();
 const unit = await portal.unit();

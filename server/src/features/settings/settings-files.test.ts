@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testPortal } from '../../../test/portal';
-import { writeWorkbook } from '../../platform/media/spreadsheet';
+import { writeWorkbook } from '../../platform/writing/sheets.mjs';
 import { sweepSettingsFiles } from './settings-files';
 
 const day = 24 * 60 * 60 * 1000;

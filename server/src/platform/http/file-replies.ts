@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { compileInput, queryOf } from '../input';
-import type { sheetOf } from '../media/spreadsheet';
+import type { sheetOf } from '../media/sheet-writer';
 
 export function readQuery<S extends z.ZodMiniType>(schema: S, request: FastifyRequest): z.output<S> {
   return compileInput(schema)(queryOf(request));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cell, workbookOf } from '../../../test/sheets';
 import { backgroundWork } from '../work/fair-queue';
-import { readRows, writeCsv, writeWorkbook } from './spreadsheet';
+import { writeCsv, writeWorkbook } from '../writing/sheets.mjs';
+import { readRows } from './spreadsheet';
 
 const rows = [
   ['รหัส', 'ชื่อ'],

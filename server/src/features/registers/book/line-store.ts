@@ -111,6 +111,21 @@ export async function findLines(
   return rows.map(withKept);
 }
 
+/** The ids of the matching lines, by number. */
+export async function findLineIds(db: Database, query: LineQuery, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from register_entry e where ${within(query)} order by e.number limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Some of these lines, by number. */
+export async function findLinesOf(db: Database, ids: readonly number[], clearance: number): Promise<FoundLine[]> {
+  const { rows } = await sql<FoundLine>`${lineColumns([])}
+    from (select e.* from register_entry e where e.id = any(${ids}) and e.secrecy <= ${clearance}) e ${lineJoins}
+    order by e.number`.execute(db);
+  return rows.map(withKept);
+}
+
 const withKept = (line: FoundLine): FoundLine => ({ ...line, steps: line.steps ?? [], answers: line.answers ?? [] });
 
 const lineColumns = (deskIds: readonly number[]) => sql`

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../../platform/action';
 import { originOf, type Platform, printContext, readContext, settledOpener, uploader } from '../../../platform/http';
 import { readQuery, sendPdf, sendSheet } from '../../../platform/http/file-replies';
-import { sheetOf } from '../../../platform/media/spreadsheet';
+import { inBatches, sheetOf } from '../../../platform/media/sheet-writer';
 import type { Typesetting } from '../../../platform/typeset/typesetting';
 import { type ControlledLetter, countControlled, findControlled } from '../book/control-store';
 import { controlTexts, controlTitle, controlTitleEn } from '../book/control-texts';
@@ -32,11 +32,12 @@ export function controlFileRoutes(app: FastifyInstance, platform: Platform, type
     await noteTaking(context, 'exportControl', query);
     const title = language === 'th' ? controlTitle : controlTitleEn;
     const heading = controlColumns.map((column) => controlHeadings[column].title[language]);
-    const rows = letters.map((letter) => {
+    const rows = inBatches(letters, (letter) => {
       const texts = controlTexts(letter);
       return controlColumns.map((column) => (column === 'sequence' ? letter.sequence : texts[column]));
     });
-    return sendSheet(reply, await sheetOf({ name: `${title} ${unitName} ${query.year}`, title, format, heading, rows }));
+    const { personId } = context.actor;
+    return sendSheet(reply, await sheetOf({ name: `${title} ${unitName} ${query.year}`, title, format, heading, rows, personId }));
   });
   app.get(controlPrintPath, { config: { useCase: 'printControl' } }, async (request, reply) => {
     const context = printContext(platform.world, await settledOpener(platform, request), originOf(request));

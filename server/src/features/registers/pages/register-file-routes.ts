@@ -12,9 +12,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../../platform/action';
 import { originOf, type Platform, printContext, readContext, settledOpener, uploader } from '../../../platform/http';
 import { readQuery, sendPdf, sendSheet } from '../../../platform/http/file-replies';
-import { type Cell, sheetOf } from '../../../platform/media/spreadsheet';
+import { type Row, readInBatches, sheetOf } from '../../../platform/media/sheet-writer';
+import type { Cell } from '../../../platform/media/spreadsheet';
 import type { Typesetting } from '../../../platform/typeset/typesetting';
-import { countLines, findLines } from '../book/line-store';
+import { findLineIds, findLinesOf } from '../book/line-store';
 import { cellText, dayHeading, dayOf, paperText } from '../book/line-texts';
 import { registerFor } from '../book/readable-register';
 import { tooManyLines } from '../book/refusals';
@@ -47,22 +48,24 @@ export function registerFileRoutes(app: FastifyInstance, platform: Platform, typ
 const noteTaking = (context: ReadContext, name: string, { registerId, year, from, to }: RegisterNarrowing) =>
   context.act(name, async ({ audit }) => audit({ detail: { registerId, year, from: from ?? null, to: to ?? null } }));
 
-/** The matching lines by number; refuses too many, so that the period must be narrowed. */
-async function linesFor({ db, actor }: ReadContext, query: RegisterNarrowing, most: number) {
-  const asked = { ...query, clearance: actor.clearance, sort: 'number', order: 'asc' } as const;
-  const { total } = await countLines(db, asked);
-  if (total > most) throw tooManyLines(most);
-  const lines = await findLines(db, asked, { limit: most + 1, offset: 0 }, { deskIds: [] });
-  if (lines.length > most) throw tooManyLines(most);
-  return lines.map(lineOf);
+/** The matching lines by number, in batches; refuses too many, so that the period must be narrowed. */
+async function linesFor({ db, actor: { clearance } }: ReadContext, query: RegisterNarrowing, most: number) {
+  const ids = await findLineIds(db, { ...query, clearance }, most + 1);
+  if (ids.length > most) throw tooManyLines(most);
+  return readInBatches(ids, async (batch) => (await findLinesOf(db, batch, clearance)).map(lineOf));
 }
 
 async function registerSheet(context: ReadContext, register: FoundRegister, query: RegisterNarrowing, format: 'xlsx' | 'csv') {
   const { language } = context.origin;
   const [columns, lines] = await Promise.all([findColumns(context.db, register.bookId), linesFor(context, query, maxExported)]);
-  const rows = lines.map((line) => columns.map((column) => sheetCell(line, column)));
   const title = language === 'th' ? register.titleTh : register.titleEn;
-  return sheetOf({ name: `${title} ${register.unitName} ${query.year}`, title, format, heading: columns.map((column) => column.title[language]), rows });
+  const heading = columns.map((column) => column.title[language]);
+  const { personId } = context.actor;
+  return sheetOf({ name: `${title} ${register.unitName} ${query.year}`, title, format, heading, rows: rowsOf(lines, columns), personId });
+}
+
+async function* rowsOf(lines: AsyncIterable<readonly RegisterLine[]>, columns: readonly RegisterColumn[]): AsyncGenerator<readonly Row[]> {
+  for await (const batch of lines) yield batch.map((line) => columns.map((column) => sheetCell(line, column)));
 }
 
 /** Numbers stay numeric, so that they can be sorted and summed. */
@@ -75,11 +78,12 @@ function sheetCell(line: RegisterLine, column: RegisterColumn): Cell {
 async function printRegister(context: ReadContext, register: FoundRegister, query: RegisterNarrowing, typesetting: Typesetting): Promise<Uint8Array> {
   const [columns, lines] = await Promise.all([findColumns(context.db, register.bookId), linesFor(context, query, maxPrinted)]);
   const days: { heading: string; rows: { void: number; cells: string[] }[] }[] = [];
-  for (const line of lines) {
-    const heading = dayHeading(dayOf(line));
-    if (days.at(-1)?.heading !== heading) days.push({ heading, rows: [] });
-    days.at(-1)?.rows.push({ void: line.state === 'void' ? 1 : 0, cells: columns.map((column) => paperText(line, column)) });
-  }
+  for await (const batch of lines)
+    for (const line of batch) {
+      const heading = dayHeading(dayOf(line));
+      if (days.at(-1)?.heading !== heading) days.push({ heading, rows: [] });
+      days.at(-1)?.rows.push({ void: line.state === 'void' ? 1 : 0, cells: columns.map((column) => paperText(line, column)) });
+    }
   const shown = columns.map(({ title, width }) => ({ title: title.th, width }));
   const { personId } = context.actor;
   return typesetting.typeset('register', { title: register.titleTh, unit: register.unitName, columns: shown, days }, { personId });
