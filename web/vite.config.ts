@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
+import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compression } from 'vite-plugin-compression2';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { classNames } from './build/class-names.ts';
 import { favicons } from './build/favicons.ts';
 import { importedBy } from './build/part-of-page.ts';
@@ -22,6 +23,9 @@ const onDashboard = importedBy(
 );
 const ofLetter = importedBy(import.meta.dirname, ['src/features/queues/queue-dialog.tsx', 'src/features/documents/document-dialog.tsx']);
 
+/** One step below the most: two fifths of the time, for files a fiftieth larger. */
+const brotli = defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -33,7 +37,7 @@ export default defineConfig({
     favicons(),
     pictureDecoders(),
     // The server sends these as they are; it fills in the page itself, which is therefore left alone.
-    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|wasm|mjs)$/, threshold: 1000, skipIfLargerOrEqual: true }),
+    compression({ algorithms: [brotli, 'gzip'], include: /\.(js|css|svg|wasm|mjs)$/, threshold: 1000, skipIfLargerOrEqual: true }),
   ],
   // In the page a class is called after its module, `queue__row`: a sheet that reaches into another module writes `:global(.queue__row)`.
   css: {

@@ -11,6 +11,9 @@ import { seedRights } from './rights';
 import { seedSearches } from './searches';
 import { seedStructure } from './structure';
 
+/** Whether there is nothing left to seed: people are there, of the demonstration office or others. */
+export const isFurnished = async (db: Running['db']): Promise<boolean> => (await stateOf(db)) === 'inUse';
+
 /** Seeds an empty database with the demonstration office; starts over if an earlier start was killed. */
 export async function seedIfEmpty(running: Running): Promise<void> {
   const { db, world } = running;

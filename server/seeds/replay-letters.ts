@@ -40,10 +40,26 @@ interface Lived {
 /** Runs the story of every planned letter through the product's use cases, each step by its person at its time. */
 export async function replayLetters({ db, world, storage }: Running, office: Office): Promise<void> {
   const now = world.clock();
-  const plans = planLetters(now);
-  const papers = await printPapers(plans);
+  const steps = stepsInOrder(planLetters(now));
+  const press = await printPapers([...new Set(steps.map(({ plan }) => plan))]);
+  try {
+    await replaySteps({ db, storage }, office, steps, press.papers);
+  } finally {
+    await press.close();
+  }
+  while ((await undelivered(db)) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  await readOldNotices(db, new Date(now.getTime() - twoDays));
+  await retireCompleted(world);
+}
+
+async function replaySteps(
+  { db, storage }: Pick<Running, 'db' | 'storage'>,
+  office: Office,
+  steps: ReturnType<typeof stepsInOrder>,
+  papers: ReadonlyMap<string, Promise<Paper>>,
+): Promise<void> {
   const lived = new Map<string, Lived>();
-  for (const { plan, step } of stepsInOrder(plans)) {
+  for (const { plan, step } of steps) {
     const at: World = { db, clock: () => step.at, wake: () => {} };
     const actor = await actorAt(db, office.personIds.get(step.by) as number, step.at);
     const act = <R>(useCase: (context: ActContext) => Promise<R>) => runAction(at, step.step, { actor, origin: innerOrigin }, useCase);
@@ -63,51 +79,55 @@ export async function replayLetters({ db, world, storage }: Running, office: Off
         act,
         read,
         keep: (content, name, pages) => keepUpload(read, storage, content, name, pages),
-        paper: papers.get(plan.key) as Paper,
+        paper: (await papers.get(plan.key)) as Paper,
       });
     } catch (error) {
       throw new Error(`letter ${plan.key}, ${step.step} by ${step.by} at ${step.at.toISOString()}: ${(error as Error).message}`, { cause: error });
     }
   }
-  while ((await undelivered(db)) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
-  await readOldNotices(db, new Date(now.getTime() - twoDays));
-  await retireCompleted(world);
 }
 
 interface Paper {
   files: { name: string; content: Uint8Array; pages: number }[];
 }
 
-/** Sets every letter as a PDF, and takes the enclosures from the samples. */
-async function printPapers(plans: readonly LetterPlan[]): Promise<Map<string, Paper>> {
+interface Printing {
+  /** By the key of the letter. */
+  papers: ReadonlyMap<string, Promise<Paper>>;
+  close(): Promise<void>;
+}
+
+/** Begins to set every letter as a PDF, in this order, with enclosures from the samples. */
+async function printPapers(plans: readonly LetterPlan[]): Promise<Printing> {
   const typesetting = openTypesetting();
   const pdfium = await PDFiumLibrary.init();
-  const samples = new Map<string, { content: Uint8Array; pages: number }>();
   const counted = async (content: Uint8Array) => {
     const document = await pdfium.loadDocument(content);
     const pages = document.getPageCount();
     document.destroy();
     return { content, pages };
   };
-  try {
-    const papers = new Map<string, Paper>();
-    await Promise.all(
-      plans.map(async (plan) => {
-        const own = await counted(await typesetting.typeset(plan.paper.form, plan.paper.data as never));
-        const files = [{ name: plan.fileName, ...own }];
-        for (const { file, name } of plan.samples) {
-          const sample = samples.get(file) ?? (await counted(await readFile(join(import.meta.dirname, 'samples', file))));
-          samples.set(file, sample);
-          files.push({ name, ...sample });
-        }
-        papers.set(plan.key, { files });
-      }),
-    );
-    return papers;
-  } finally {
-    pdfium.destroy();
-    await typesetting.close();
-  }
+  const samples = new Map<string, ReturnType<typeof counted>>();
+  const sampleOf = (file: string) => {
+    const sample = samples.get(file) ?? readFile(join(import.meta.dirname, 'samples', file)).then(counted);
+    samples.set(file, sample);
+    return sample;
+  };
+  const print = async (plan: LetterPlan): Promise<Paper> => {
+    const own = await counted(await typesetting.typeset(plan.paper.form, plan.paper.data as never));
+    const enclosures = await Promise.all(plan.samples.map(async ({ file, name }) => ({ name, ...(await sampleOf(file)) })));
+    return { files: [{ name: plan.fileName, ...own }, ...enclosures] };
+  };
+  const papers = new Map(plans.map((plan) => [plan.key, print(plan)]));
+  // A failure is reported at the first step that needs the paper.
+  for (const paper of papers.values()) paper.catch(() => {});
+  return {
+    papers,
+    async close() {
+      await typesetting.close();
+      pdfium.destroy();
+    },
+  };
 }
 
 async function keepUpload(context: ReadContext, storage: Running['storage'], content: Uint8Array, name: string, pages: number): Promise<string> {

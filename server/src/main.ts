@@ -2,14 +2,14 @@ import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
 import { type Config, readConfig, WrongConfig } from './config';
 import { bringStandardTexts } from './features/manuals';
 import { anyPerson } from './features/people';
-import type { Connection } from './platform/database';
+import { type Connection, connectPool, queryBuilder } from './platform/database';
 import { buildWebIfStale, builtWeb } from './platform/http/build-web';
 import { CannotStart, openDataFolder } from './platform/postgres/data-folder';
 import { startPostgres } from './platform/postgres/embedded-postgres';
 import { holdsDemonstration } from './platform/postgres/installation-store';
 import { migrate } from './platform/postgres/migrate';
 import { type Lifetime, openLifetime } from './platform/work/lifetime';
-import { type Running, runPortal, versionAndBuild } from './running';
+import { runPortal, versionAndBuild } from './running';
 import { reasonsNotToStart } from './unsafe-start';
 
 const parent = process.ppid;
@@ -20,27 +20,54 @@ async function start(config: Config, life: Lifetime): Promise<void> {
     () => openDataFolder(config.DATA_DIR),
     (folder) => folder.release(),
   );
-  const opening = life.open(
-    () => openDatabase(config, life),
-    (database, ms) => database.stop(ms),
-  );
-  const [{ connection }] = await Promise.all([opening, process.env.SARABUN_WEB === 'dev' ? undefined : buildWebIfStale()]);
-  for (const object of await migrate(connection)) console.error(`The database still holds the ${object}, which no file of server/database makes now.`);
+  const isDev = process.env.SARABUN_WEB === 'dev';
+  const [connection] = await Promise.all([prepareDatabase(config, life), isDev ? undefined : buildWebIfStale()]);
   const { version, build } = versionAndBuild();
-  const pages = process.env.SARABUN_WEB === 'dev' ? null : { folder: builtWeb, settings: pageSettings(config, version, build) };
+  const pages = isDev ? null : { folder: builtWeb, settings: pageSettings(config, version, build) };
   const running = await life.open(
     () => runPortal({ config, connection, pages }),
     (portal, ms) => portal.stop(ms),
   );
   await bringStandardTexts(running.world);
-  const unsafe = reasonsNotToStart(config, await holdsDemonstration(running.db));
-  if (unsafe.length > 0) throw new CannotStart(unsafe.join('\n'));
-  const accounts = await furnish(running, config);
+  const accounts = config.DEMONSTRATION ? await (await import('../seeds/demonstration')).demonstrationAccounts(running.db) : [];
   const address = await running.listen().catch((error) => {
     throw error.code === 'EADDRINUSE' ? new CannotStart(`Port ${config.PORT} of ${config.HOST} is taken. Stop the other program, or set PORT.`) : error;
   });
   greet(config, address, version, accounts);
   if (!(await anyPerson(running.db))) console.log('Nobody can sign in yet. Add a person who administers it: npm run first-administrator -- --help\n');
+}
+
+/** Opens and migrates the database, and furnishes an empty one, while the web app is built. */
+async function prepareDatabase(config: Config, life: Lifetime): Promise<Connection> {
+  const { connection } = await life.open(
+    () => openDatabase(config, life),
+    (database, ms) => database.stop(ms),
+  );
+  for (const object of await migrate(connection)) console.error(`The database still holds the ${object}, which no file of server/database makes now.`);
+  const db = queryBuilder(connectPool(connection, 1));
+  try {
+    const unsafe = reasonsNotToStart(config, await holdsDemonstration(db));
+    if (unsafe.length > 0) throw new CannotStart(unsafe.join('\n'));
+    if (!config.DEMONSTRATION) return connection;
+    const { isFurnished } = await import('../seeds/demonstration');
+    if (!(await isFurnished(db))) await furnish(config, connection, life);
+  } finally {
+    await db.destroy();
+  }
+  return connection;
+}
+
+/** Fills an empty database with the demonstration office, by a portal without pages that nobody can reach. */
+async function furnish(config: Config, connection: Connection, life: Lifetime): Promise<void> {
+  const { seedIfEmpty } = await import('../seeds/demonstration');
+  let isOpen = true;
+  const portal = await life.open(
+    () => runPortal({ config, connection: { ...connection, isLoose: true }, pages: null }),
+    async (running, ms) => isOpen && running.stop(ms),
+  );
+  await seedIfEmpty(portal);
+  isOpen = false;
+  await portal.stop();
 }
 
 async function openDatabase(config: Config, life: Lifetime): Promise<{ connection: Connection; stop(ms: number): Promise<void> }> {
@@ -71,14 +98,6 @@ function pageSettings(config: Config, version: string, build: string) {
     hasArchive: config.ARCHIVE_URL !== null,
     provider: config.OIDC_ISSUER && config.OIDC_LABEL,
   };
-}
-
-/** Fills an empty database with the demonstration office and returns its accounts. */
-async function furnish(running: Running, config: Config): Promise<readonly string[]> {
-  if (!config.DEMONSTRATION) return [];
-  const { demonstrationAccounts, seedIfEmpty } = await import('../seeds/demonstration');
-  await seedIfEmpty(running);
-  return demonstrationAccounts(running.db);
 }
 
 function endOnSignals(life: Lifetime): void {

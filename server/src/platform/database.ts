@@ -12,7 +12,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** How to reach the server: a connection string, or its parts. */
-export type Connection = { connectionString: string } | { host: string; port: number; user: string; password: string; database: string };
+export type Connection = ({ connectionString: string } | { host: string; port: number; user: string; password: string; database: string }) & {
+  /** Commits need not survive a crash, because everything would be done again. */
+  isLoose?: boolean;
+};
 
 export interface DatabaseTimeouts {
   /** For a connection, including the wait for a free one, in milliseconds. */
@@ -31,12 +34,16 @@ const silenceMs = 5000;
  * A pool of connections in Bangkok time, so dates begin at the office's midnight. Page costs assume memory or SSD, so the planner reads a
  * list from the start of its index instead of collecting and sorting a full desk.
  */
-export function connectPool(connection: Connection, connections: number, { connectMs, statementMs }: DatabaseTimeouts = standardPatience): pg.Pool {
+export function connectPool(
+  { isLoose = false, ...connection }: Connection,
+  connections: number,
+  { connectMs, statementMs }: DatabaseTimeouts = standardPatience,
+): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: connections,
     application_name: 'sarabun',
-    options: '-c timezone=Asia/Bangkok -c jit=off -c random_page_cost=1.1',
+    options: `-c timezone=Asia/Bangkok -c jit=off -c random_page_cost=1.1${isLoose ? ' -c synchronous_commit=off' : ''}`,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     query_timeout: statementMs + silenceMs,
