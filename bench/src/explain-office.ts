@@ -1,46 +1,16 @@
 import { readConfig } from '../../server/src/config';
 import { makeLog } from '../../server/src/platform/log';
 import { runPortal } from '../../server/src/running';
-import { answerOf, type Call, signIn } from './asking';
+import { answerOf, signIn } from './asking';
 import { type Cluster, productFolder } from './cluster';
+import { listedCalls, openAllPages } from './listed-calls';
 import { type Explained, explain, sizesOf } from './plans';
 import { listenToDriver, type Recorded } from './recorder';
 
 /** A registrar of the central registry, the head of the ministry, and an officer of a division. */
 const asking = ['bench2', 'bench1', 'bench4500'] as const;
-
-const search = 'งบประมาณ';
-const rare = 'ครั้งที่ ๒๔/๒๕๖๖';
-
-const post = (url: string, body: object = {}) => ({ method: 'POST' as const, url, body: JSON.stringify(body) });
-const get = (url: string) => ({ method: 'GET' as const, url, body: '' });
-
-/** Every list and lookup of the product that could depend on the office's size. */
-const calls: readonly (readonly [what: string, call: Omit<Call, 'token'>])[] = [
-  ['tiles', post('/api/sarabun/get-todo-lists')],
-  ['tiles, search', post('/api/sarabun/get-todo-lists', { search })],
-  ['page 1', post('/api/sarabun/get-todo-list', { typeCode: 'jobReceived' })],
-  ['completed, page 1', post('/api/sarabun/get-todo-list', { typeCode: 'jobCompleted' })],
-  ['completed, page 50', post('/api/sarabun/get-todo-list', { typeCode: 'jobCompleted', page: 50 })],
-  ['completed, page 200', post('/api/sarabun/get-todo-list', { typeCode: 'jobCompleted', page: 200 })],
-  ['completed, sorted by subject', post('/api/sarabun/get-todo-list', { typeCode: 'jobCompleted', sort: 'F_DOC_TITLE' })],
-  ['completed, search', post('/api/sarabun/get-todo-list', { typeCode: 'jobCompleted', generalSearch: search })],
-  ['completed, rare search', post('/api/sarabun/get-todo-list', { typeCode: 'jobCompleted', generalSearch: rare })],
-  ['work, search', post('/api/sarabun/get-todo-list', { typeCode: 'jobReceived', generalSearch: search })],
-  ['work, overdue', post('/api/sarabun/get-todo-list', { typeCode: 'jobReceived', only: 'overdue' })],
-  ['search', post('/api/sarabun/search', { query: search })],
-  ['search, rare', post('/api/sarabun/search', { query: rare })],
-  ['search, receive number', post('/api/sarabun/search', { query: 'เลขรับ ๑๒๓' })],
-  ['search, kind alone', post('/api/sarabun/search', { kinds: [16] })],
-  ['search, total', post('/api/sarabun/search-total', { query: search })],
-  ['bell', post('/api/sarabun/get-notifications')],
-  ['all notices', post('/api/service/get-all-notification')],
-  ['collections', post('/api/sarabun/get-dashboard')],
-  ['collections, search', post('/api/sarabun/get-dashboard', { querySearch: search })],
-  ['parties', get('/api/sarabun/parties?search=%E0%B8%AA%E0%B8%A1%E0%B8%8A%E0%B8%B2%E0%B8%A2')],
-  ['desks', get('/api/sarabun/my-desks')],
-  ['registries', get('/api/sarabun/my-registries')],
-];
+/** Which of them may look at every page of the settings. */
+const administrator = 'bench1';
 
 export interface ExplainedCall extends Explained {
   what: string;
@@ -49,20 +19,29 @@ export interface ExplainedCall extends Explained {
   statement: string;
 }
 
+/** How long a whole call takes in this process, warm. */
+interface AnsweredCall {
+  what: string;
+  who: string;
+  milliseconds: number;
+}
+
 /** Runs every list on an office and reports how PostgreSQL executed each statement. */
-export async function explainOffice(cluster: Cluster, database: string): Promise<{ explained: ExplainedCall[]; sizes: string[] }> {
+export async function explainOffice(cluster: Cluster, database: string): Promise<{ explained: ExplainedCall[]; answered: AnsweredCall[]; sizes: string[] }> {
+  await openAllPages(cluster, database, administrator);
   const config = readConfig({ DATA_DIR: productFolder, LOG_LEVEL: 'silent' });
   const running = await runPortal({ config, connection: cluster.at(database), pages: null, log: makeLog('silent') });
   const ear = listenToDriver();
   const explained: ExplainedCall[] = [];
+  const answered: AnsweredCall[] = [];
   const seen = new Set<string>();
   try {
     for (const who of asking) {
       const token = await signIn(running, who);
-      const opened = await firstLetter(running, token);
-      for (const [what, call] of [...calls, ['letter', get(`/api/sarabun/document?documentId=${opened}`)] as const]) {
-        await answerOf(running, { ...call, token });
-        const { statements } = await ear.during(() => answerOf(running, { ...call, token }));
+      for (const [what, call] of await listedCalls(running, token, who === administrator)) {
+        const answer = () => answerOf(running, { ...call, token });
+        const { statements } = await ear.during(answer);
+        answered.push({ what, who, milliseconds: await timeOf(answer) });
         for (const statement of statements.filter((one) => isNew(seen, who, one)))
           explained.push({ what, who, statement: firstWords(statement.text), ...(await explain(cluster, database, statement)) });
       }
@@ -71,12 +50,21 @@ export async function explainOffice(cluster: Cluster, database: string): Promise
     ear.stop();
     await running.stop();
   }
-  return { explained, sizes: await sizesOf(cluster, database) };
+  return { explained, answered, sizes: await sizesOf(cluster, database) };
 }
 
-async function firstLetter(running: Parameters<typeof signIn>[0], token: string): Promise<number> {
-  const { data } = await answerOf<{ data: { F_DOC_ID: number }[] }>(running, { ...post('/api/sarabun/get-todo-list', { typeCode: 'jobCompleted' }), token });
-  return data[0]?.F_DOC_ID ?? 1;
+const timed = 5;
+
+/** How long a call takes once it has been asked for several times: the median. */
+async function timeOf(answer: () => Promise<unknown>): Promise<number> {
+  for (let time = 0; time < timed; time++) await answer();
+  const times: number[] = [];
+  for (let time = 0; time < timed; time++) {
+    const begun = performance.now();
+    await answer();
+    times.push(performance.now() - begun);
+  }
+  return times.sort((one, other) => one - other)[Math.floor(timed / 2)] as number;
 }
 
 /** The session lookup is the same in every call; it is explained once per person. */
@@ -90,10 +78,22 @@ function isNew(seen: Set<string>, who: string, { text, values }: Recorded): bool
 const firstWords = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 60);
 
 /** The table of `npm run bench -- --plans`, as Markdown. */
-export function plansTable({ explained, sizes }: Awaited<ReturnType<typeof explainOffice>>): string {
+export function plansTable({ explained, answered, sizes }: Awaited<ReturnType<typeof explainOffice>>): string {
   const rows = explained.map(
     ({ what, who, statement, rows, buffers, discarded, milliseconds, plan }) =>
       `| ${[what, who, `\`${statement}\``, rows, buffers, discarded, milliseconds.toFixed(2), plan].join(' | ')} |`,
   );
-  return [...sizes, '', '| call | who | statement | rows | buffers | discarded | ms | plan |', '|---|---|---|---|---|---|---|---|', ...rows].join('\n');
+  const slowest = answered.toSorted((one, other) => other.milliseconds - one.milliseconds);
+  const times = slowest.map(({ what, who, milliseconds }) => `| ${what} | ${who} | ${milliseconds.toFixed(1)} |`);
+  return [
+    ...sizes,
+    '',
+    '| call, slowest first | who | ms |',
+    '|---|---|---|',
+    ...times,
+    '',
+    '| call | who | statement | rows | buffers | discarded | ms | plan |',
+    '|---|---|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
 }
