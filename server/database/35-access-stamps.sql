@@ -43,6 +43,10 @@ end $$;
 create or replace trigger account_stamps_access after insert or update or delete on account
   for each row execute function stamp_access_of_row();
 
+-- The picture is part of what is kept under the stamp, though not of what the person may do.
+create or replace trigger avatar_stamps_access after insert or update or delete on avatar
+  for each row execute function stamp_access_of_row();
+
 create or replace trigger clearance_stamps_access after insert or update or delete on clearance
   for each row execute function stamp_access_of_row();
 
@@ -65,7 +69,7 @@ create or replace trigger person_stamps_access after update of full_name on pers
 create or replace trigger desk_stamps_access after update of kind, unit_id on desk
   for each row execute function stamp_seats_of_desk();
 
-create or replace trigger acting_order_stamps_access after update of kinds on acting_order
+create or replace trigger acting_order_stamps_access after update of kinds, phrase on acting_order
   for each row execute function stamp_seats_of_order();
 
 create or replace trigger consent_text_stamps_access after insert or update or delete on consent_text

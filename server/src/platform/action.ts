@@ -31,13 +31,28 @@ export interface Actor {
   consented: boolean;
   /** The agency requires a second factor for one of this person's roles, and the person has none yet. */
   owesSecondFactor: boolean;
+  /**
+   * Moves with every change of what this person may do, of any name, and of the day. What is read for this call and remembered under its
+   * stamp still holds in a call with the same stamp.
+   */
+  stamp: string;
 }
 
 /** Whether a person may see and change letters: consent is given and no second factor is missing. */
 export const isSettled = ({ consented, owesSecondFactor }: Actor): boolean => consented && !owesSecondFactor;
 
 /** The actor before sign-in, and for work that the product does by itself. */
-export const nobody: Actor = { personId: 0, sessionId: null, name: '', clearance: 0, seats: [], roles: [], consented: false, owesSecondFactor: false };
+export const nobody: Actor = {
+  personId: 0,
+  sessionId: null,
+  name: '',
+  clearance: 0,
+  seats: [],
+  roles: [],
+  consented: false,
+  owesSecondFactor: false,
+  stamp: '',
+};
 
 /**
  * The owner of a token today; null when the session has ended. `isUse` marks activity by the person, which keeps the session from going

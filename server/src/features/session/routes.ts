@@ -29,7 +29,7 @@ import { consentVersions, issueConsentText } from './consent/consent-versions';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes, secondFactorState } from './proof/second-factor';
 import { endStandingProof, removeSigningPin, setSigningPin, signingPin } from './proof/signing-pin';
 import { activeUsers, endSessionOf } from './sessions/active-users';
-import { findUserLogin } from './sessions/session-store';
+import { userLogin } from './sessions/kept-login';
 import type { SignInSettings } from './sessions/settings';
 import { logout, revoke } from './sessions/sign-out';
 import { login, preLogin } from './sign-in/sign-in';
@@ -40,7 +40,7 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform, settings
   serveRead(app, platform, preLoginEndpoint, (context, input) => preLogin(context, input, settings));
   serveRead(app, platform, loginEndpoint, async (context, input, http) => welcome(http, settings, await login(context, input, settings)));
   serveRead(app, platform, directLogin, async (context, input, http) => welcome(http, settings, await login(context, input, settings)));
-  serveRead(app, platform, verify, async ({ db, actor, now }) => ({ userLogin: await findUserLogin(db, actor.personId, now, actor.owesSecondFactor) }));
+  serveRead(app, platform, verify, async (context) => ({ userLogin: await userLogin(context) }));
   serveRead(app, platform, logoutEndpoint, async ({ act }, _, http) => farewell(http, await act('logout', logout)));
   serveRead(app, platform, revokeEndpoint, async ({ act }, _, http) => farewell(http, await act('revoke', revoke)));
   // Where the agency asks for no captcha, nothing ever asks for a challenge.

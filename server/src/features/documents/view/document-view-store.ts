@@ -77,6 +77,8 @@ export type StoredView = Omit<
   isParty: boolean;
   /** The desk of its writer; null for a letter from outside. */
   writerDeskId: number | null;
+  /** The language of a letter that was written here; null for any other. */
+  ownLanguage: 'th' | 'en' | null;
   /** Whether the reader has opened it before. */
   isKnown: boolean;
   /** The emergency access that the reader needs to open it, or null. */
@@ -178,6 +180,8 @@ export async function findStoredView(db: Database, { documentId, personId, deskI
       d.entered_at as "enteredAt", d.owner_unit_id as "ownerUnitId",
       case when d.direction = 'outgoing' then (select k.id from desk k where k.person_id = d.entered_by) end
         as "writerDeskId",
+      case when d.direction = 'outgoing' then (select coalesce(o.content ->> 'language', 'th') from letter o
+        where o.document_id = d.id) end as "ownLanguage",
       ${answeredBy(deskIds, clearance)} as "answeredBy", ${isParty(deskIds)} as "isParty",
       (select true from document_reader r
         where r.document_id = d.id and r.person_id = ${personId}) is not null as "isKnown",

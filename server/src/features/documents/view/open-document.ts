@@ -1,9 +1,12 @@
 import type { Bearer } from '@sarabun/contract/acting/acting-phrase';
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { openDocument as endpoint } from '@sarabun/contract/documents/open-document';
 import type { DocumentAction } from '@sarabun/contract/documents/verbs';
+import { isInEnglish } from '@sarabun/contract/drafts/letter-fields';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ReadContext, Seat } from '../../../platform/action';
 import type { Refusal } from '../../../platform/errors';
+import { keptForActor } from '../../../platform/kept-for-actor';
 import { notFound } from '../../../platform/refusals';
 import type { FiledLeg } from '../../queues';
 import { allowedActions, seatsFor } from '../letter/document-workflow';
@@ -12,7 +15,7 @@ import { childrenOf, closingOf, isUnopened, orderReturnsTo } from '../letter/rou
 import { documentExists, saveOpening } from './document-view-store';
 import { findDocument, type Viewed, type ViewedLeg } from './find-document';
 import { viewOwnLetter } from './own-letter-view';
-import { bearerAt, printedLanguage } from './own-letter-view-store';
+import { bearerAt } from './own-letter-view-store';
 
 const isOpen = (leg: ViewedLeg) => leg.state === 'delivered' || leg.state === 'received';
 
@@ -26,7 +29,7 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
   const found = await findDocument(db, { documentId: input.documentId, personId: actor.personId, deskIds, clearance: actor.clearance, now });
   if (!found) throw await refusalOf(context, input.documentId);
   const { leg, mine, legs, routed, allowed } = workOn(found, actor.seats, input);
-  const { route: kept, writerDeskId: _, holderOf, isParty: __, isKnown, emergency, readerName, state, follows, ...letter } = found;
+  const { route: kept, writerDeskId: _, ownLanguage, holderOf, isParty: __, isKnown, emergency, readerName, state, follows, ...letter } = found;
   if (emergency !== null) await recordEmergency(context, letter.documentId, emergency);
   if (!isKnown || mine?.openedAt === null || letter.secrecy > 1) await recordOpening(context, letter.documentId, mine?.legId ?? null);
   // The opening that is being recorded is shown as well.
@@ -34,7 +37,7 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
   return {
     item: {
       ...letter,
-      own: letter.direction === 'outgoing' ? await viewOwnLetter(context, { documentId: letter.documentId, deskIds, clearance: actor.clearance }) : null,
+      own: ownLanguage !== null ? await viewOwnLetter(context, { documentId: letter.documentId, deskIds, clearance: actor.clearance }) : null,
       route,
       holders: route.filter(isOpen).map((one) => ({
         desk: one.to,
@@ -45,7 +48,9 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
         state: one.state,
       })),
       legId: leg?.legId ?? null,
-      actsAs: mine ? await bearerOf(context, letter.documentId, mine.toDeskId, allowed) : null,
+      actsAs: mine
+        ? await bearerOf(context, mine.toDeskId, allowed, ownLanguage !== null && isInEnglish(letter.kind as DocumentKind, { language: ownLanguage }))
+        : null,
       follow: follows.find(({ deskId }) => deskId === leg?.toDeskId) ?? null,
       orderReturnsTo: (mine && allowed.includes('command') && orderReturnsTo(mine) !== null && mine.from?.name) || null,
       closing: routed && allowed.includes('close') ? closing(legs, routed) : null,
@@ -61,12 +66,17 @@ async function refusalOf({ db, actor }: ReadContext, documentId: number): Promis
   return isThere ? notReadable() : notFound();
 }
 
-/** As whom somebody acts at a desk; only asked where it says more than their own name. */
-async function bearerOf({ db, actor, now }: ReadContext, documentId: number, deskId: number, allowed: readonly DocumentAction[]): Promise<Bearer | null> {
-  const here = actor.seats.filter((seat) => seat.deskId === deskId);
+const keptBearer = keptForActor(({ db, actor, now }: Pick<ReadContext, 'db' | 'actor' | 'now'>, key: `${'th' | 'en'} ${number}`) => {
+  const [language, deskId] = key.split(' ') as ['th' | 'en', string];
+  return bearerAt(db, actor.personId, Number(deskId), now, language);
+});
+
+/** As whom somebody acts at a desk, in the language of the letter; only asked where it says more than their own name. */
+async function bearerOf(context: ReadContext, deskId: number, allowed: readonly DocumentAction[], inEnglish: boolean): Promise<Bearer | null> {
+  const here = context.actor.seats.filter((seat) => seat.deskId === deskId);
   const forAnother = here.every((seat) => seat.function === 'acting' || seat.function === 'secretary');
   if (allowed.length === 0 || !(forAnother || allowed.includes('sign'))) return null;
-  return bearerAt(db, actor.personId, deskId, now, await printedLanguage(db, documentId));
+  return keptBearer(context, `${inEnglish ? 'en' : 'th'} ${deskId}`);
 }
 
 function closing<Leg extends FiledLeg>(legs: readonly Leg[], leg: Leg) {

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Seat } from '../../../platform/action';
 import type { Database } from '../../../platform/database';
 import { inForce } from '../../../platform/in-force';
+import { namesStamp } from '../../../platform/names/names-store';
 import type { SignInWay } from './session-store';
 
-/** An open session and the stamp of its person's access. */
+/** An open session, and the stamps of its person's access and of names. */
 export interface OpenSession {
   sessionId: number;
   personId: number;
@@ -12,13 +13,16 @@ export interface OpenSession {
   lastSeenAt: Date;
   /** Moves with every change of what the person may do; 0 before the first one. */
   stamp: number;
+  /** Moves with every change of a name. */
+  namesStamp: number;
 }
 
 /** Finds the open session of a token: not ended, not expired and, with `usedAfter`, used after that moment. */
 export async function findOpenSession(db: Database, tokenHash: Buffer, now: Date, usedAfter: Date | null): Promise<OpenSession | null> {
   const { rows } = await sql<OpenSession>`
     select s.id as "sessionId", s.person_id as "personId", s.way, s.last_seen_at as "lastSeenAt",
-      coalesce((select a.stamp from access_stamp a where a.person_id = s.person_id), 0) as stamp
+      coalesce((select a.stamp from access_stamp a where a.person_id = s.person_id), 0) as stamp,
+      ${namesStamp} as "namesStamp"
     from session s
     where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}
       and (${usedAfter}::timestamptz is null or s.last_seen_at > ${usedAfter}::timestamptz)`.execute(db);

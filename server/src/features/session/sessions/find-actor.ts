@@ -1,3 +1,4 @@
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { FindActor } from '../../../platform/action';
 import type { Database } from '../../../platform/database';
 import type { Access, OpenSession } from './access-store';
@@ -29,7 +30,8 @@ export function actorFinder(db: Database, clock: () => Date, { demanding = [], i
     if (isUse && now.getTime() - session.lastSeenAt.getTime() > touchEveryMs) void touchSession(db, session.sessionId, now).catch(() => {});
     const { personId, sessionId } = session;
     const { name, clearance, seats, roles, consented } = access;
-    return { personId, sessionId, name, clearance, seats, roles, consented, owesSecondFactor: owesSecondFactor(session, access, demanding) };
+    const stamp = `${bangkokDay(now)} ${session.stamp} ${session.namesStamp}`;
+    return { personId, sessionId, name, clearance, seats, roles, consented, owesSecondFactor: owesSecondFactor(session, access, demanding), stamp };
   };
 }
 
