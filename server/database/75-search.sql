@@ -1,88 +1,117 @@
 -- Letters that contain all terms and that a person with these tokens may see, newest first: year by year, and no
--- further than asked. Each statement is planned with its own terms: for a common one the newest letters are scanned,
--- for a rare one the index is used.
+-- further than asked. In each year the newest letters are read in growing steps as long as they hold so many matches
+-- that a page fills soon; then the GIN indexes find the rest, in the letters and in what their files say.
 -- Filters: kinds, speeds, states, from, to, units (tokens of a unit's desks), enteredBy, assignedTo and followedAt
 -- (desks), assignedFor (purposes), notedBy.
--- The planner assumes that two common words are independent, even if they hardly ever occur together. The newest
--- thousand letters show how dense the matches are; if they are rare, only the GIN index is used: an order by "id + 0"
--- cannot be scanned.
+-- One plan serves all terms, years and ways: a way that is not taken costs nothing, and only the partition of the year
+-- is opened. The order by "id + 0" keeps the planner from reading a year by its ids to find what is rare.
 create or replace function search_letters(
   p_tokens integer[], p_terms text[], p_filters jsonb, p_offset integer, p_limit integer
-) returns table (document_id bigint) language plpgsql stable as $$
+) returns table (document_id bigint) language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
-  allowed text := format('s.visible_to && %L::int[]', p_tokens);
-  says text := '';
-  says_file text := '';
-  years smallint[];
+  says text[] := array(select like_pattern(t.term) from unnest(p_terms) with ordinality as t (term, place) order by place);
+  file_says text[] := array(select loosen(p.pattern) from unnest(says) with ordinality as p (pattern, place) order by place);
+  -- The first two terms stand by themselves, because an index is not searched for "all of an array".
+  one text := coalesce(says[1], '%');
+  two text := coalesce(says[2], '%');
+  file_one text := coalesce(file_says[1], '%');
+  file_two text := coalesce(file_says[2], '%');
+  has_terms boolean := cardinality(p_terms) > 0;
+  kinds smallint[];
+  speeds smallint[];
+  states document_state[];
+  units integer[];
+  first_day date;
+  last_day date;
+  entered_by_person integer;
+  assigned_to integer[];
+  assigned_for leg_purpose[];
+  followed_at integer[];
+  noted_by integer;
   wanted integer := p_offset + p_limit;
   found bigint[] := '{}';
   more bigint[];
-  of_year text;
-  one text;
-  first_day date := (p_filters->>'from')::date;
-  last_day date := (p_filters->>'to')::date;
-  looked integer := 0;
-  matched integer;
-  way text := 's.document_id';
+  this_year smallint;
+  newest bigint;
+  reads boolean;
+  step bigint := 64;
+  looked double precision := 0;
+  matched double precision := 0;
+  missing integer;
 begin
-  if p_filters ? 'units' then
-    allowed := allowed || format(' and s.visible_to && %L::int[]',
-      array(select jsonb_array_elements_text(p_filters->'units')));
+  if p_filters <> '{}' then
+    if p_filters ? 'kinds' then kinds := array(select jsonb_array_elements_text(p_filters->'kinds')::smallint); end if;
+    if p_filters ? 'speeds' then speeds := array(select jsonb_array_elements_text(p_filters->'speeds')::smallint); end if;
+    if p_filters ? 'states' then
+      states := array(select jsonb_array_elements_text(p_filters->'states')::document_state);
+    end if;
+    if p_filters ? 'units' then units := array(select jsonb_array_elements_text(p_filters->'units')::integer); end if;
+    first_day := (p_filters->>'from')::date;
+    last_day := (p_filters->>'to')::date;
+    entered_by_person := (p_filters->>'enteredBy')::integer;
+    noted_by := (p_filters->>'notedBy')::integer;
+    if p_filters ? 'assignedTo' then
+      assigned_to := array(select jsonb_array_elements_text(p_filters->'assignedTo')::integer);
+      assigned_for := array(select jsonb_array_elements_text(p_filters->'assignedFor')::leg_purpose);
+    end if;
+    if p_filters ? 'followedAt' then
+      followed_at := array(select jsonb_array_elements_text(p_filters->'followedAt')::integer);
+    end if;
   end if;
-  if p_filters ? 'kinds' then
-    allowed := allowed || format(' and s.kind = any(%L::smallint[])',
-      array(select jsonb_array_elements_text(p_filters->'kinds')));
-  end if;
-  if p_filters ? 'speeds' then
-    allowed := allowed || format(' and s.speed = any(%L::smallint[])',
-      array(select jsonb_array_elements_text(p_filters->'speeds')));
-  end if;
-  if p_filters ? 'states' then
-    allowed := allowed || format(' and s.state = any(%L::document_state[])',
-      array(select jsonb_array_elements_text(p_filters->'states')));
-  end if;
-  if first_day is not null then allowed := allowed || format(' and s.entered_on >= %L::date', first_day); end if;
-  if last_day is not null then allowed := allowed || format(' and s.entered_on <= %L::date', last_day); end if;
-  if p_filters ? 'enteredBy' then
-    allowed := allowed || format(' and s.entered_by = %L::int', p_filters->>'enteredBy');
-  end if;
-  if p_filters ? 'assignedTo' then
-    allowed := allowed || format(' and exists (select from leg l where l.document_id = s.document_id
-      and l.to_desk_id = any(%L::int[]) and l.purpose = any(%L::leg_purpose[]))',
-      array(select jsonb_array_elements_text(p_filters->'assignedTo')),
-      array(select jsonb_array_elements_text(p_filters->'assignedFor')));
-  end if;
-  if p_filters ? 'followedAt' then
-    allowed := allowed || format(' and exists (select from follow f where f.document_id = s.document_id
-      and f.desk_id = any(%L::int[]))', array(select jsonb_array_elements_text(p_filters->'followedAt')));
-  end if;
-  if p_filters ? 'notedBy' then
-    allowed := allowed || format(' and exists (select from note n where n.document_id = s.document_id
-      and n.written_by = %L::int)', p_filters->>'notedBy');
-  end if;
-  foreach one in array p_terms loop
-    says := says || format(' and s.text like %L', like_pattern(one));
-    says_file := says_file || format(' and s.body like %L', like_pattern(loosen(one)));
-  end loop;
-  select array_agg(y.year order by y.year desc) into years from doc_search_year y
+  for this_year in
+    select y.year from (select k.year from doc_search_year k union select o.year from doc_search_other o) y
     where (first_day is null or y.year >= extract(year from first_day)::int + 543)
-      and (last_day is null or y.year <= extract(year from last_day)::int + 543);
-  foreach one in array coalesce(years::text[], '{}') || '{other}'::text[] loop
-    if looked = 0 then
-      execute format('select count(*), count(*) filter (where %s%s)
-        from (select * from %I order by document_id desc limit 1000) s', allowed, says, 'doc_search_' || one)
-        into looked, matched;
-      if looked = 1000 and matched < 10 then way := 's.document_id + 0'; end if;
-    end if;
-    of_year := format('select s.document_id from %I s where %s%s order by %s desc limit %s', 'doc_search_' || one,
-      allowed, says, way, wanted - cardinality(found));
-    if cardinality(p_terms) > 0 then
-      of_year := format('(%s) union (select s.document_id from %I s where s.body is not null and %s%s
-          order by s.document_id desc limit %s) order by document_id desc limit %s',
-        of_year, 'doc_search_' || one, allowed, says_file, wanted - cardinality(found), wanted - cardinality(found));
-    end if;
-    execute format('select array_agg(x.document_id) from (%s) x', of_year) into more;
-    found := found || coalesce(more, '{}');
+      and (last_day is null or y.year <= extract(year from last_day)::int + 543)
+    order by y.year desc
+  loop
+    select max(s.document_id) into newest from doc_search s where s.year = this_year;
+    continue when newest is null;
+    loop
+      missing := wanted - cardinality(found);
+      -- Reading on is worth it while few letters have to be read for what is missing: the more of them match, the more
+      -- the index would collect.
+      reads := newest > 0 and (looked = 0
+        or missing * looked < matched * (2000 + 100000 * matched / looked));
+      select array_agg(x.document_id order by x.document_id desc) into more from (
+        select s.document_id from (
+          select t.document_id, t.kind, t.speed, t.state, t.entered_by, t.entered_on, t.visible_to,
+            t.visible_to && p_tokens and (t.text like one and t.text like two and t.text like all (says[3:])
+              or t.body like file_one and t.body like file_two and t.body like all (file_says[3:])) as says_it
+          from doc_search t
+          where reads and t.year = this_year and t.document_id > newest - step and t.document_id <= newest
+          union all
+          select t.document_id, t.kind, t.speed, t.state, t.entered_by, t.entered_on, t.visible_to, true
+          from doc_search t
+          where not reads and t.year = this_year and t.document_id <= newest and t.visible_to && p_tokens
+            and t.text like one and t.text like two and t.text like all (says[3:])
+          union all
+          select t.document_id, t.kind, t.speed, t.state, t.entered_by, t.entered_on, t.visible_to, true
+          from doc_search t
+          where not reads and has_terms and t.year = this_year and t.document_id <= newest
+            and t.visible_to && p_tokens and t.body is not null
+            and not (t.text like one and t.text like two and t.text like all (says[3:]))
+            and t.body like file_one and t.body like file_two and t.body like all (file_says[3:])
+        ) s
+        where s.says_it and (units is null or s.visible_to && units)
+          and (kinds is null or s.kind = any (kinds)) and (speeds is null or s.speed = any (speeds))
+          and (states is null or s.state = any (states))
+          and (first_day is null or s.entered_on >= first_day) and (last_day is null or s.entered_on <= last_day)
+          and (entered_by_person is null or s.entered_by = entered_by_person)
+          and (assigned_to is null or exists (select from leg l where l.document_id = s.document_id
+            and l.to_desk_id = any (assigned_to) and l.purpose = any (assigned_for)))
+          and (followed_at is null or exists (select from follow f where f.document_id = s.document_id
+            and f.desk_id = any (followed_at)))
+          and (noted_by is null or exists (select from note n where n.document_id = s.document_id
+            and n.written_by = noted_by))
+        order by s.document_id + 0 desc limit missing
+      ) x;
+      found := found || coalesce(more, '{}');
+      exit when not reads or cardinality(found) >= wanted;
+      looked := looked + step;
+      matched := matched + coalesce(cardinality(more), 0);
+      newest := newest - step;
+      step := step * 4;
+    end loop;
     exit when cardinality(found) >= wanted;
   end loop;
   return query select unnest(found[p_offset + 1 : wanted]);

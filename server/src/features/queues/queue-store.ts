@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { deskName } from '../../platform/desk-name';
 import { containing } from '../../platform/like-pattern';
+import { steadyArray } from '../../platform/steady-array';
 import type { Place } from './queue-rules';
 
 /** The places whose rows are visible. */
@@ -11,20 +12,31 @@ export interface Viewer {
   today: string;
 }
 
-/** The viewer's places as a table `place`, each numbered by `tileOf`. */
-function placeTable({ places }: Pick<Viewer, 'places'>, tileOf: (queue: number) => number = () => 0): RawBuilder<unknown> {
-  const column = <Value>(of: (place: Place) => Value) => places.map(of);
+/** Whether some place shows only certain kinds of letters, as that of an acting person may. */
+const hasKinds = ({ places }: Pick<Viewer, 'places'>) => places.some(({ kinds }) => kinds !== null);
+
+/**
+ * The viewer's places as a table `place`, each numbered by `tileOf`. The planner does not see how many there are: see `steadyArray`, which
+ * explains why.
+ */
+function placeTable(viewer: Pick<Viewer, 'places'>, tileOf: (queue: number) => number = () => 0): RawBuilder<unknown> {
+  const column = (of: (place: Place) => number) => steadyArray(viewer.places.map(of));
+  const kinds = viewer.places.map(({ kinds }) => kinds && `{${kinds.join()}}`);
   return sql`
-    unnest(${column(({ deskId }) => deskId)}::int[], ${column(({ queue }) => queue)}::smallint[],
-      ${column(({ from }) => from)}::smallint[], ${column(({ to }) => to)}::smallint[],
-    ${column(({ kinds }) => kinds && `{${kinds.join()}}`)}::text[],
-      ${column(({ queue }) => tileOf(queue))}::int[]) as place (desk_id, queue, from_class, to_class, kinds, tile)`;
+    unnest(${column(({ deskId }) => deskId)}, ${column(({ queue }) => queue)}, ${column(({ from }) => from)},
+      ${column(({ to }) => to)}, ${column(({ queue }) => tileOf(queue))}
+      ${hasKinds(viewer) ? sql`, ${kinds}::text[]` : sql``})
+      as place (desk_id, queue, from_class, to_class, tile${sql.raw(hasKinds(viewer) ? ', kinds' : '')})`;
 }
 
+/** SQL: whether the letter of a row `e` is of one of its place's kinds. */
+const isOfKinds = '(select d.kind from document d where d.id = e.document_id) = any(place.kinds::smallint[])';
+
 /** SQL: whether a row `e` belongs to a place. */
-const isThere = sql.raw(`
+const isThere = (viewer: Viewer) =>
+  sql.raw(`
   e.desk_id = place.desk_id and e.queue = place.queue and e.secrecy between place.from_class and place.to_class
-  and (place.kinds is null or (select d.kind from document d where d.id = e.document_id) = any(place.kinds::smallint[]))`);
+  ${hasKinds(viewer) ? `and (place.kinds is null or ${isOfKinds})` : ''}`);
 
 /** A row from the database; kinds and classes are still numbers. */
 export interface FoundRow {
@@ -65,19 +77,26 @@ export interface QueueCount {
 
 const maxOverdue = 100;
 
-/** The stored counters do not distinguish kinds of letters, so the rows of a place with certain kinds are counted live. */
-const counted = sql.raw(`(
+const storedCounts = `
   select sum(total) as total, sum(most_urgent) as most_urgent from queue_count c
-    where place.kinds is null and c.desk_id = place.desk_id and c.queue = place.queue
-      and c.secrecy between place.from_class and place.to_class
+    where c.desk_id = place.desk_id and c.queue = place.queue
+      and c.secrecy between place.from_class and place.to_class`;
+
+/** The stored counters do not distinguish kinds of letters, so the rows of a place with certain kinds are counted live. */
+const counted = (viewer: Viewer) =>
+  sql.raw(
+    hasKinds(viewer)
+      ? `(${storedCounts} and place.kinds is null
   union all
   select count(*), count(*) filter (where e.speed = 4) from queue_entry e
     where place.kinds is not null and e.desk_id = place.desk_id and e.queue = place.queue
       and e.secrecy between place.from_class and place.to_class
-      and (select d.kind from document d where d.id = e.document_id) = any(place.kinds::smallint[]))`);
+      and ${isOfKinds})`
+      : `(${storedCounts})`,
+  );
 
 const countOf = (viewer: Viewer) => sql<number>`(
-  select coalesce(sum(c.total), 0)::int from ${placeTable(viewer)} join lateral ${counted} c on true)`;
+  select coalesce(sum(c.total), 0)::int from ${placeTable(viewer)} join lateral ${counted(viewer)} c on true)`;
 
 export async function countRows(db: Database, viewer: Viewer): Promise<number> {
   const { rows } = await sql<{ total: number }>`select ${countOf(viewer)} as total`.execute(db);
@@ -119,21 +138,21 @@ export async function findTiles(db: Database, viewer: Viewer, tiles: readonly { 
       select place.tile, sum(c.total)::int as total, sum(c.most_urgent)::int as most_urgent,
         sum(late.n)::int as overdue, min(first.sent_at) as oldest_at
       from place
-        join lateral ${counted} c on c.total > 0
+        join lateral ${counted(viewer)} c on c.total > 0
         cross join lateral (
           select count(*) as n from (
-            select 1 from queue_entry e where ${isThere} and e.due_on < ${viewer.today}::date
+            select 1 from queue_entry e where ${isThere(viewer)} and e.due_on < ${viewer.today}::date
             limit ${sql.lit(maxOverdue)}
           ) due
         ) late
         left join lateral (
-          select e.sent_at from queue_entry e where ${isThere} order by e.sent_at limit 1
+          select e.sent_at from queue_entry e where ${isThere(viewer)} order by e.sent_at limit 1
         ) first on true
       group by place.tile
     ), page as materialized (
       select * from (
         select place.tile, e.*, row_number() over (partition by place.tile order by ${workOrder}) as rank
-        from place cross join lateral (select * from queue_entry e where ${isThere} order by ${workOrder}
+        from place cross join lateral (select * from queue_entry e where ${isThere(viewer)} order by ${workOrder}
           limit ${sql.lit(size)}) e
       ) ranked where rank <= ${sql.lit(size)}
     )
@@ -163,7 +182,7 @@ export async function workPage(
   const { rows } = await sql<FoundRow & { total: number }>`
     with page as materialized (
       select e.* from ${placeTable(viewer)}
-        cross join lateral (select * from queue_entry e where ${isThere} order by ${order}
+        cross join lateral (select * from queue_entry e where ${isThere(viewer)} order by ${order}
           limit ${sql.lit(offset + size)}) e
       order by ${order} limit ${sql.lit(size)} offset ${sql.lit(offset)}
     )
@@ -215,11 +234,11 @@ function by(column: QueueColumn): RawBuilder<unknown> {
   return sql.raw(kind === 'text' ? `${at} collate "th-x-icu"` : at);
 }
 
-function conditions({ today }: Viewer, { search, only, contains, codes }: Narrowing): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [isThere];
+function conditions(viewer: Viewer, { search, only, contains, codes }: Narrowing): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [isThere(viewer)];
   if (search !== '') all.push(sql`d.search_text like ${containing(search)}`);
   if (only === 'urgent') all.push(sql`e.speed > 1`);
-  if (only === 'overdue') all.push(sql`e.due_on < ${today}::date`);
+  if (only === 'overdue') all.push(sql`e.due_on < ${viewer.today}::date`);
   if (only === 'withFile') all.push(sql`e.has_file`);
   if (only === 'toPerson') all.push(sql`e.to_person`);
   for (const [name, text] of Object.entries(contains) as [QueueColumn, string][]) {

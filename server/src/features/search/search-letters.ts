@@ -4,13 +4,27 @@ import { searchTerms, squeezeSearch } from '@sarabun/contract/values/search-text
 import type { ReadContext } from '../../platform/action';
 import { excerptOf, saysAll } from './excerpt-rules';
 import { tooShort, unknownUnit, wrongDays } from './refusals';
-import { countLetters, type FoundRow, findFileTexts, findLetters, findUnit, type IndexedSearch, indexedSearch, type Looker } from './search-store';
+import {
+  countLetters,
+  countNumbered,
+  type FoundRow,
+  findFileTexts,
+  findLetters,
+  findNumbered,
+  findUnit,
+  type IndexedSearch,
+  indexedSearch,
+  type Looker,
+  type SoughtNumber,
+} from './search-store';
 
 const shortest = 2;
 const maxExact = 5;
 
 interface Prepared {
   search: IndexedSearch;
+  /** The one number that is sought and nothing else; null for any other search. */
+  number: SoughtNumber | null;
   looker: Looker;
   unitName: string | null;
 }
@@ -23,7 +37,7 @@ async function prepare({ db, actor }: ReadContext, { query, ...narrowing }: Aske
   if (narrowing.unit !== undefined && !unit) throw unknownUnit();
   const looker = { personId: actor.personId, deskIds: [...new Set(actor.seats.map((seat) => seat.deskId))], clearance: actor.clearance };
   const search = indexedSearch(narrowing, terms, looker, unit?.deskIds ?? null);
-  return { search, looker, unitName: unit?.name ?? null };
+  return { search, number: numberGiven(search), looker, unitName: unit?.name ?? null };
 }
 
 /** The terms of a query. A single digit means that receive number, because it occurs in most others; a single letter is refused. */
@@ -34,16 +48,27 @@ function termsOf(query: string): string[] {
   throw tooShort();
 }
 
+const isNarrowed = ({ filters }: IndexedSearch) => Object.keys(filters).length > 0;
+
+/** A search for a receive number alone is answered by the index of numbers: a small number stands in a letter of every register and year. */
+function numberGiven(search: IndexedSearch): SoughtNumber | null {
+  const [term = '', ...others] = search.terms;
+  const [, number, year] = /^#(\d{1,9})\/(\d{4})?$/.exec(term) ?? [];
+  if (number === undefined || others.length > 0 || isNarrowed(search)) return null;
+  return { own: null, given: { number: Number(number), year: year === undefined ? null : Number(year) } };
+}
+
 /** One page of the letters that contain all terms and that the person may see, newest first. */
 export async function searchLetters(
   context: ReadContext,
   { page, pageSize, ...asked }: InputOf<typeof searchEndpoint>,
 ): Promise<AnswerOf<typeof searchEndpoint>> {
-  const { search, looker, unitName } = await prepare(context, asked);
+  const { search, number, looker, unitName } = await prepare(context, asked);
   const { db } = context;
+  const part = { offset: (page - 1) * pageSize, limit: pageSize + 1 };
   const [rows, exact] = await Promise.all([
-    findLetters(db, search, looker, { offset: (page - 1) * pageSize, limit: pageSize + 1 }),
-    page === 1 ? exactLetters(context, asked, search, looker) : [],
+    number ? findNumbered(db, number, looker, part) : findLetters(db, search, looker, part),
+    page === 1 && !number ? exactLetters(context, asked, search, looker) : [],
   ]);
   const shown = rows.slice(0, pageSize);
   const inFiles = await excerpts(context, shown, search.terms);
@@ -60,8 +85,9 @@ export async function searchLetters(
 
 /** The number of results; counting stops at a thousand. */
 export async function countFoundLetters(context: ReadContext, asked: InputOf<typeof countFound>): Promise<AnswerOf<typeof countFound>> {
-  const { search } = await prepare(context, asked);
-  const counted = await countLetters(context.db, search, maxFound + 1);
+  const { search, number, looker } = await prepare(context, asked);
+  const { db } = context;
+  const counted = number ? await countNumbered(db, number, looker, maxFound + 1) : await countLetters(db, search, maxFound + 1);
   return { total: Math.min(counted, maxFound), more: counted > maxFound };
 }
 
@@ -69,7 +95,12 @@ export async function countFoundLetters(context: ReadContext, asked: InputOf<typ
 async function exactLetters({ db }: ReadContext, { query }: AskedSearch, search: IndexedSearch, looker: Looker): Promise<FoundRow[]> {
   const [term, ...others] = search.terms;
   if (term === undefined || others.length > 0 || !/\d/.test(query.normalize('NFC').replace(/[๐-๙]/g, '0'))) return [];
-  const received = /^\d+$/.test(term) ? [`#${term}/`] : /^\d+\/\d{4}$/.test(term) ? [`#${term}\u001f`] : [];
+  const [, number, year] = /^(\d{1,9})(?:\/(\d{4}))?$/.exec(term) ?? [];
+  if (!isNarrowed(search)) {
+    const given = number === undefined ? null : { number: Number(number), year: year === undefined ? null : Number(year) };
+    return findNumbered(db, { own: term, given }, looker, { offset: 0, limit: maxExact });
+  }
+  const received = number === undefined ? [] : year === undefined ? [`#${term}/`] : [`#${term}\u001f`];
   const found = await Promise.all(
     [`=${term}=`, ...received].map((exact) => findLetters(db, { ...search, terms: [exact] }, looker, { offset: 0, limit: maxExact })),
   );

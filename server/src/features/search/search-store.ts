@@ -2,6 +2,7 @@ import { mayBeWatched, purposesThat } from '@sarabun/contract/documents/leg-purp
 import type { AskedSearch, FoundLetter } from '@sarabun/contract/search/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
+import { steadyArray } from '../../platform/steady-array';
 import { mayKnow } from '../documents';
 
 export interface IndexedSearch {
@@ -47,9 +48,20 @@ export function indexedSearch(asked: Omit<AskedSearch, 'query'>, terms: readonly
 }
 
 const found = ({ tokens, terms, filters }: IndexedSearch, offset: number, limit: number): RawBuilder<unknown> =>
-  sql`search_letters(${tokens}::int[], ${terms}::text[], ${JSON.stringify(filters)}::jsonb, ${offset}, ${limit})`;
+  sql`search_letters(${steadyArray(tokens)}, ${terms}::text[], ${JSON.stringify(filters)}::jsonb, ${offset}, ${limit})`;
 
 export type FoundRow = Omit<FoundLetter, 'inFile'>;
+
+const columns = sql`
+  d.id as "documentId", d.kind, d.direction, d.state, d.speed, d.secrecy, d.number, d.dated_on as "datedOn",
+  d.subject, d.shown_sender as sender, d.addressee, d.entered_at as "enteredAt", d.has_file as "hasFile",
+  coalesce((select json_agg(json_build_object('number', e.number, 'year', e.year, 'unitName', u.shown_name)
+    order by e.id)
+    from register_entry e join register r on r.id = e.register_id and r.kind = 'receive'
+      join unit u on u.id = r.unit_id where e.document_id = d.id and e.state = 'issued'), '[]') as receipts`;
+
+/** SQL: whether the reader may know about the letter `d`. */
+const mayRead = ({ deskIds, clearance }: Looker) => sql<boolean>`d.secrecy <= ${clearance} and ${mayKnow(deskIds)}`;
 
 /** One page of results, newest first. The index finds the letters; access is checked again on the letters themselves. */
 export async function findLetters(
@@ -59,17 +71,45 @@ export async function findLetters(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
-    select d.id as "documentId", d.kind, d.direction, d.state, d.speed, d.secrecy, d.number, d.dated_on as "datedOn",
-      d.subject, d.shown_sender as sender, d.addressee, d.entered_at as "enteredAt", d.has_file as "hasFile",
-      coalesce((select json_agg(json_build_object('number', e.number, 'year', e.year, 'unitName', u.shown_name)
-        order by e.id)
-        from register_entry e join register r on r.id = e.register_id and r.kind = 'receive'
-          join unit u on u.id = r.unit_id where e.document_id = d.id and e.state = 'issued'), '[]') as receipts
+    select ${columns}
     from ${found(search, offset, limit)} with ordinality as found (document_id, place)
       join document d on d.id = found.document_id
-    where d.secrecy <= ${looker.clearance} and ${mayKnow(looker.deskIds)}
+    where ${mayRead(looker)}
     order by found.place`.execute(db);
   return rows;
+}
+
+/** A number that a letter bears itself, or that a register gave it, in a year or in any. */
+export interface SoughtNumber {
+  own: string | null;
+  given: { number: number; year: number | null } | null;
+}
+
+/** SQL: the letters with exactly this number that the reader may know about. Each of the two is found by its own index. */
+const numbered = ({ own, given }: SoughtNumber, looker: Looker) => sql`
+  document d where d.id in (
+      select n.id from document n where n.number <> '' and bare_number(n.number) = bare_number(${own})
+      union all
+      select e.document_id from register_entry e where e.number = ${given?.number ?? null}::int
+        and e.document_id is not null and e.year = coalesce(${given?.year ?? null}::smallint, e.year)
+    ) and ${mayRead(looker)}`;
+
+/** Letters with exactly this number, newest first. */
+export async function findNumbered(
+  db: Database,
+  number: SoughtNumber,
+  looker: Looker,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    select ${columns} from ${numbered(number, looker)} order by d.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countNumbered(db: Database, number: SoughtNumber, looker: Looker, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select d.id from ${numbered(number, looker)} limit ${most}) found`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** The number of results, counted up to `most`. */
@@ -84,7 +124,7 @@ export async function findFileTexts(db: Database, documentIds: readonly number[]
     select df.document_id as "documentId", df.name, t.text from document_file df
       join document d on d.id = df.document_id and d.secrecy = 1
       join file_text t on t.file_id = df.file_id and t.state = 'read'
-    where df.document_id = any(${documentIds}) order by df.document_id, df.sequence`.execute(db);
+    where df.document_id = any(${steadyArray(documentIds, 'bigint')}) order by df.document_id, df.sequence`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { steadyArray } from '../../../platform/steady-array';
 
 /**
  * SQL: whether one of these desks is a party of the letter `d`. A scalar lookup for this one letter; as `exists` inside an `or`, PostgreSQL
@@ -6,7 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export function isParty(deskIds: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`
-    (select true from document_party p where p.document_id = d.id and p.desk_id = any(${deskIds}) limit 1) is not null`;
+    (select true from document_party p
+      where p.document_id = d.id and p.desk_id = any(${steadyArray(deskIds)}) limit 1) is not null`;
 }
 
 /**
