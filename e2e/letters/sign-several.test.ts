@@ -65,8 +65,8 @@ test('five letters are signed in one go on a tablet: four get their numbers, the
     .last()
     .tap();
   const letter = page.getByRole('dialog').last();
-  await expect(letter.getByRole('form', { name: 'ลงนาม' })).toBeVisible();
-  await letter.getByRole('button', { name: 'ปิด' }).tap();
+  await expect(letter.getByText('5 จาก 5')).toBeVisible();
+  await letter.getByRole('button', { name: 'กลับไปลงนาม 5 เรื่อง' }).tap();
   await expect(letters.last().getByText('ยังไม่เปิดอ่าน')).toHaveCount(0);
 
   const sign = dialog.getByRole('button', { name: 'ลงนาม 5 เรื่องที่เลือก' });

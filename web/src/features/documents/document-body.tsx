@@ -18,12 +18,14 @@ interface DocumentBodyProps {
   letter: DocumentView;
   queue: QueueCode | undefined;
   onSameReceived?: PaneProps['onSameReceived'];
+  /** Without what may be done with it. */
+  readOnly: boolean;
 }
 
 /** Paper, story and actions side by side; on a tablet two of them, on a phone one at a time. */
-export function DocumentBody({ letter, queue, onSameReceived }: DocumentBodyProps) {
+export function DocumentBody({ letter, queue, onSameReceived, readOnly }: DocumentBodyProps) {
   const { t } = useText();
-  const modes = modesOf(letter);
+  const modes = readOnly ? [] : modesOf(letter);
   const shown = parts.filter((part) => part !== 'act' || modes.length > 0);
   const [chosen, setChosen] = useState<Part | null>(null);
   const phone = useMediaQuery('(max-width: 759px)', false, { getInitialValueInEffect: false });

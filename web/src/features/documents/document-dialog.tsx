@@ -1,7 +1,7 @@
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useKey } from '../../platform/use-key';
@@ -37,11 +37,15 @@ interface DocumentDialogProps {
   arrived?: boolean;
   /** Told that the letter was received under its earlier number, and where that stands. */
   onSameReceived?: PaneProps['onSameReceived'];
+  /** The letter is only read; this stands where its acts would. */
+  foot?: ReactNode;
+  /** What gets the focus after it. */
+  returnTo?: (() => HTMLElement | null | undefined) | undefined;
 }
 
 /** The large dialog of a letter: the paper, its story, and what the reader may do with it (specification §2). */
 export function DocumentDialog(props: DocumentDialogProps) {
-  const { documentId, legId, queue, onClose, place, onPrevious, onNext, onDone, onOpen, arrived = false, onSameReceived } = props;
+  const { documentId, legId, queue, onClose, place, onPrevious, onNext, onDone, onOpen, arrived = false, onSameReceived, foot, returnTo } = props;
   const { t } = useText();
   const letter = useDocument(documentId, legId, queue);
   const title = letter.data?.subject ?? t('documents.letter');
@@ -50,7 +54,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
   useKey('next', (event) => go(event, onNext));
   const after = { goOn: onDone ?? (async () => null), open: onOpen ?? (() => undefined) };
   return (
-    <DialogFrame title={title} width={largeDialogWidth()} onClose={onClose} sheet className={styles.root} placeClassName={styles.place}>
+    <DialogFrame title={title} width={largeDialogWidth()} onClose={onClose} sheet className={styles.root} placeClassName={styles.place} returnTo={returnTo}>
       <header className={clsx(ui.dialogHead, styles.head)}>
         {(onPrevious || onNext || place) && (
           <span className={clsx(ui.row, styles.neighbours)}>
@@ -72,13 +76,14 @@ export function DocumentDialog(props: DocumentDialogProps) {
       </header>
       {letter.data ? (
         <AfterAct value={after}>
-          <DocumentBody key={`${documentId} ${legId}`} letter={letter.data} queue={queue} onSameReceived={onSameReceived} />
+          <DocumentBody key={`${documentId} ${legId}`} letter={letter.data} queue={queue} onSameReceived={onSameReceived} readOnly={foot !== undefined} />
         </AfterAct>
       ) : letter.isError ? (
         <NotOpened error={letter.error} documentId={documentId} onRetry={() => void letter.refetch()} onClose={onClose} />
       ) : (
         <BodyBones />
       )}
+      {foot && <footer className={ui.actbar}>{foot}</footer>}
     </DialogFrame>
   );
 }

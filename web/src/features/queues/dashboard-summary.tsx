@@ -22,7 +22,16 @@ export function DashboardSummary({ tiles, onOpen }: { tiles: readonly Tile[]; on
   const urgent = sum(work.map((tile) => tile.mostUrgent));
   const overdue = sum(work.map((tile) => tile.overdue));
   const first = firstToDo(tiles);
-  if (!first) return <p className={ui.soft}>{t('queues.deskClear')}</p>;
+  // Their tiles say it too; without a word about them the sentence would seem wrong.
+  const watched = sum(tiles.map((tile) => (queues[tile.code].watching && queues[tile.code].presses ? tile.overdue : 0)));
+  const others = watched > 0 && ` · ${t('queues.overdueElsewhere', { n: watched })}`;
+  if (!first)
+    return (
+      <p className={ui.soft}>
+        {t('queues.deskClear')}
+        {others}
+      </p>
+    );
   return (
     <p className={ui.soft} aria-live="polite">
       {urgent + overdue === 0 ? t('queues.nothingPresses') : t('queues.today')}{' '}
@@ -32,6 +41,7 @@ export function DashboardSummary({ tiles, onOpen }: { tiles: readonly Tile[]; on
       <button type="button" className={clsx(ui.plain, styles.link)} onClick={() => onOpen(first.code)}>
         {first.title}
       </button>
+      {others}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import type { Tile } from '@sarabun/contract/queues/todo-lists';
 import { IconAlarm, IconBolt, IconPaperclip, IconRefresh, IconSortAscending2, IconUserCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { agency, hasFunction, rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -20,7 +20,8 @@ import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
 import { Pager } from '../../ui/tables/pager';
-import { narrowWidth } from '../../ui/tables/table';
+import { narrowWidth, SortChoice } from '../../ui/tables/sort-choice';
+import type { Sorting } from '../../ui/tables/sort-header';
 import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { preloadDocumentDialog, useRegistries } from '../documents';
 import { type DashboardSearch, narrowings, sortableColumns } from './dashboard-search';
@@ -28,7 +29,7 @@ import { GiveChosen, useGiving } from './give-chosen';
 import { OpenLetter } from './open-letter';
 import styles from './queue.module.css';
 import { hueOf } from './queue-look';
-import { QueueCards, type QueueEntry, QueueTable } from './queue-table';
+import { columnsOf, QueueCards, type QueueEntry, QueueTable } from './queue-table';
 import { ReceiveChosen, useChoosing } from './receive-chosen';
 import { SignChosen, useSigning } from './sign-chosen';
 import type { ChangeDashboard } from './use-dashboard-state';
@@ -47,21 +48,28 @@ interface QueueDialogProps {
 /** A work queue, ten rows at a time, sorted and searched by the server, and the letter of it that is open, which lies in front whichever of the two comes first. */
 export function QueueDialog(props: QueueDialogProps) {
   const { state, change } = props;
+  const [signs, setSigns] = useState(false);
   return (
     <>
-      <Queue {...props} />
-      {state.document && <OpenLetter documentId={state.document} state={state} change={change} />}
+      <Queue {...props} signs={signs} onSigns={setSigns} />
+      {state.document && !signs && <OpenLetter documentId={state.document} state={state} change={change} />}
     </>
   );
 }
 
-function Queue({ code, tile, state, change, onClose }: QueueDialogProps) {
+interface QueueProps extends QueueDialogProps {
+  /** Whether the dialog that signs several letters is open. */
+  signs: boolean;
+  onSigns: (signs: boolean) => void;
+}
+
+function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProps) {
   const { t } = useText();
   const page = useQueuePage(code, state);
   const list = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const narrow = useMediaQuery(narrowWidth, false, { getInitialValueInEffect: false });
-  useRowKeys({ list, search, active: state.document === undefined });
+  useRowKeys({ list, search, active: state.document === undefined && !signs });
   const title = tile?.title ?? t('queues.queue');
   const entries = useMemo<QueueEntry[] | null>(
     () => page.data?.data.flatMap((row, index) => (page.data.hints[index] ? [{ row, hint: page.data.hints[index] }] : [])) ?? null,
@@ -83,6 +91,7 @@ function Queue({ code, tile, state, change, onClose }: QueueDialogProps) {
         state={state}
         change={change}
         search={search}
+        columns={columnsOf(last)}
         busy={page.isFetching}
         chosen={receiving?.chosen.size ?? 0}
         onRefresh={() => void page.refetch()}
@@ -104,10 +113,8 @@ function Queue({ code, tile, state, change, onClose }: QueueDialogProps) {
             title={title}
             last={last}
             entries={entries}
-            sorting={state.sort ? { column: state.sort, order: state.order ?? 'asc' } : null}
-            onSort={({ column, order }) =>
-              change({ sort: sortableColumns.find((one) => one === column), order, first: undefined, page: undefined }, { replace: true })
-            }
+            sorting={sortingOf(state)}
+            onSort={(sorting) => change(sortedBy(sorting), { replace: true })}
             onOpen={open}
             choosing={choosing}
           />
@@ -115,11 +122,14 @@ function Queue({ code, tile, state, change, onClose }: QueueDialogProps) {
       </section>
       {receiving && entries !== null && <ReceiveChosen choosing={receiving} here={entries?.map(({ row }) => row.legId) ?? []} />}
       {giving && entries && <GiveChosen choosing={giving} entries={entries} />}
-      {signing && entries && <SignChosen choosing={signing} entries={entries} onOpen={open} />}
+      {signing && entries && <SignChosen choosing={signing} entries={entries} state={state} change={change} isAsked={signs} onAsk={onSigns} />}
       <QueueFoot page={state.page ?? 1} total={page.data?.total} loading={page.isPending} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
     </DialogFrame>
   );
 }
+
+const sortingOf = ({ sort, order }: DashboardSearch): Sorting | null => (sort ? { column: sort, order: order ?? 'asc' } : null);
+const sortedBy = ({ column, order }: Sorting) => ({ sort: sortableColumns.find((one) => one === column), order, first: undefined, page: undefined });
 
 /** When the last row of the last page disappears, the previous page is shown. */
 function useStepBack(data: { total: number; data: unknown[] } | undefined, { page = 1 }: DashboardSearch, change: ChangeDashboard) {
@@ -186,16 +196,18 @@ interface QueueToolsProps {
   state: DashboardSearch;
   change: ChangeDashboard;
   search: RefObject<HTMLInputElement | null>;
+  columns: ReturnType<typeof columnsOf>;
   busy: boolean;
   /** The number of letters chosen to be received together. */
   chosen: number;
   onRefresh: () => void;
 }
 
-function QueueTools({ code, state, change, search, busy, chosen, onRefresh }: QueueToolsProps) {
+function QueueTools({ code, state, change, search, columns, busy, chosen, onRefresh }: QueueToolsProps) {
   const { t } = useText();
   const [typed, setTyped] = useQueueSearch(state.search ?? '', (search) => change({ search, page: undefined }, { replace: true }));
-  const narrow = (only: DashboardSearch['only']) => change({ only, page: undefined }, { replace: true });
+  const phone = useMediaQuery('(max-width: 759px)', false, { getInitialValueInEffect: false });
+  const cards = useMediaQuery(narrowWidth, false, { getInitialValueInEffect: false });
   return (
     <div className={styles.tools}>
       <SearchBox
@@ -206,22 +218,9 @@ function QueueTools({ code, state, change, search, busy, chosen, onRefresh }: Qu
         value={typed}
         onChange={setTyped}
       />
-      <fieldset className={clsx(ui.seg, styles.narrow)}>
-        <legend className={ui.vh}>{t('queues.narrow')}</legend>
-        <button type="button" aria-pressed={state.only === undefined} onClick={() => narrow(undefined)}>
-          {t('queues.all')}
-        </button>
-        {narrowings.map((only) => {
-          const Icon = narrowingIcons[only];
-          return (
-            <button key={only} type="button" aria-pressed={state.only === only} onClick={() => narrow(state.only === only ? undefined : only)}>
-              <Icon size={16} aria-hidden />
-              {t(`queues.only.${only}`)}
-            </button>
-          );
-        })}
-      </fieldset>
-      {queues[code].presses && (
+      <Narrowing phone={phone} only={state.only} onNarrow={(only) => change({ only, page: undefined }, { replace: true })} />
+      {cards && <CardOrder code={code} columns={columns} state={state} change={change} />}
+      {!cards && queues[code].presses && (
         <fieldset className={clsx(ui.seg, styles.first)}>
           <legend className={ui.vh}>{t('queues.order')}</legend>
           <button
@@ -230,7 +229,7 @@ function QueueTools({ code, state, change, search, busy, chosen, onRefresh }: Qu
             onClick={() => change({ first: state.first === 'due' ? undefined : 'due', sort: undefined, order: undefined, page: undefined }, { replace: true })}
           >
             <IconSortAscending2 size={17} stroke={1.7} aria-hidden />
-            <span className={styles.firstWord}>{t('queues.dueFirst')}</span>
+            {t('queues.dueFirst')}
           </button>
         </fieldset>
       )}
@@ -243,13 +242,77 @@ function QueueTools({ code, state, change, search, busy, chosen, onRefresh }: Qu
   );
 }
 
+interface NarrowingProps {
+  phone: boolean;
+  only: DashboardSearch['only'];
+  onNarrow: (only: DashboardSearch['only']) => void;
+}
+
+/** Which letters of the queue are shown: side by side, on a phone as a list, because they do not fit next to each other. */
+function Narrowing({ phone, only, onNarrow }: NarrowingProps) {
+  const { t } = useText();
+  if (phone)
+    return (
+      <select
+        className={clsx(ui.input, styles.narrow)}
+        aria-label={t('queues.narrow')}
+        value={only ?? ''}
+        onChange={(event) => onNarrow(narrowings.find((one) => one === event.target.value))}
+      >
+        <option value="">{t('queues.all')}</option>
+        {narrowings.map((one) => (
+          <option key={one} value={one}>
+            {t(`queues.only.${one}`)}
+          </option>
+        ))}
+      </select>
+    );
+  return (
+    <fieldset className={clsx(ui.seg, styles.narrow)}>
+      <legend className={ui.vh}>{t('queues.narrow')}</legend>
+      <button type="button" aria-pressed={only === undefined} onClick={() => onNarrow(undefined)}>
+        {t('queues.all')}
+      </button>
+      {narrowings.map((one) => {
+        const Icon = narrowingIcons[one];
+        return (
+          <button key={one} type="button" aria-pressed={only === one} onClick={() => onNarrow(only === one ? undefined : one)}>
+            <Icon size={16} aria-hidden />
+            {t(`queues.only.${one}`)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The order of a queue that is shown as cards. */
+function CardOrder({ code, columns, state, change }: Pick<QueueToolsProps, 'code' | 'columns' | 'state' | 'change'>) {
+  const { t } = useText();
+  return (
+    <SortChoice
+      columns={columns.map((column) => ({ column, title: t(`queues.columns.${column}`) }))}
+      sorting={sortingOf(state)}
+      onSort={(sorting) => change(sortedBy(sorting), { replace: true })}
+      others={
+        <>
+          <option value=":">{t('ui.usualOrder')}</option>
+          {queues[code].presses && <option value=":due">{t('queues.dueFirst')}</option>}
+        </>
+      }
+      other={state.first === 'due' ? ':due' : ':'}
+      onOther={(other) => change({ first: other === ':due' ? 'due' : undefined, sort: undefined, order: undefined, page: undefined }, { replace: true })}
+    />
+  );
+}
+
 /** A link to the receiving desk for registrars; less prominent while another button is the next step. */
 function ReceivingDeskLink({ quiet }: { quiet: boolean }) {
   const { t } = useText();
   const { data: registries = [] } = useRegistries();
   if (registries.length === 0) return null;
   return (
-    <Link to="/sarabun/receive" className={clsx(ui.btn, ui.hideS, quiet && ui.ghost)}>
+    <Link to="/sarabun/receive" className={clsx(ui.btn, quiet && ui.ghost, styles.deskLink)}>
       {t('queues.openReceivingDesk')}
     </Link>
   );

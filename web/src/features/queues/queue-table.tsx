@@ -42,16 +42,18 @@ const columnLooks = {
   commandText: styles.colCommandText,
 };
 
+/** The columns of a queue, each of which it can be sorted by. */
+export const columnsOf = (last: QueueTableProps['last']) => ['typeName', 'speedName', 'number', 'subject', last] as const;
+
 /** A queue as a table: the row and its button open the letter. */
 export function QueueTable({ title, last, entries, sorting, onSort, onOpen, choosing = null }: QueueTableProps) {
   const { t } = useText();
-  const shown = ['typeName', 'speedName', 'number', 'subject', last] as const;
   return (
     <table className={clsx(ui.dt, styles.table)}>
       <caption className={ui.vh}>{title}</caption>
       <thead>
         <tr>
-          {shown.map((column) => (
+          {columnsOf(last).map((column) => (
             <SortHeader key={column} column={column} title={t(`queues.columns.${column}`)} className={columnLooks[column]} sorting={sorting} onSort={onSort} />
           ))}
           <th scope="col" className={styles.colView}>

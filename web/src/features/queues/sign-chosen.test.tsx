@@ -1,3 +1,4 @@
+import { openDocument } from '@sarabun/contract/documents/open-document';
 import { getTodoList } from '@sarabun/contract/queues/todo-lists';
 import { signingProof, signLetters } from '@sarabun/contract/signing/own-letter';
 import { signaturePictures } from '@sarabun/contract/signing/signature-pictures';
@@ -5,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCalls, on } from '../../../test/network';
-import { hint, row, tile } from '../../../test/office';
+import { hint, letter, row, tile } from '../../../test/office';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { openSession } from '../../platform/session';
@@ -21,10 +22,13 @@ async function signingQueue({ total, refuses }: { total: number; refuses: readon
   const made = answerCalls(
     on(getTodoList, ({ page, pageSize }) => {
       const shown = left.slice((page - 1) * pageSize, page * pageSize);
-      return { data: shown.map((n) => row(n)), hints: shown.map((n) => hint(n)), total: left.length, page, pageSize };
+      return { data: shown.map((n) => row(n)), hints: shown.map((n) => hint(n, { opened: n !== 3 })), total: left.length, page, pageSize };
     }),
     on(signingProof, () => ({ bySecondFactor: false, name: 'สมชาย ใจดี', certificate: null, pin: 'none' as const, provenUntil: null })),
     on(signaturePictures, () => ({ items: [] })),
+    on(openDocument, ({ documentId, legId }) => ({
+      item: letter({ documentId, legId: legId ?? null, subject: `เรื่องที่ ${documentId - 100}`, allowedActions: ['sign'] }),
+    })),
     on(signLetters, ({ legIds }) => {
       left = left.filter((n) => !legIds.includes(500 + n));
       return {
@@ -81,4 +85,32 @@ test('what came of it stays to be read when the queue is empty after it', async 
   await sign(2);
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'เลือก เรื่องที่ 1' })).toBeNull());
   expect(await screen.findByText(/^ลงนามแล้ว 2 เรื่อง/)).toBeTruthy();
+});
+
+test('the chosen letters are read one after another before they are signed, without the acts of each; one is left out', async () => {
+  const made = await signingQueue({ total: 6, refuses: [] });
+  for (const n of [1, 2, 3]) await tick(`เรื่องที่ ${n}`);
+  await userEvent.click(screen.getByRole('button', { name: 'ลงนาม 3 เรื่องที่เลือก' }));
+  const dialog = await screen.findByRole('dialog', { name: 'ลงนามหลายเรื่องพร้อมกัน' });
+  const view = (n: number) => within(dialog).getByRole('button', { name: `เรียกดู เรื่องที่ ${n}`, hidden: true });
+  await userEvent.click(view(1));
+  const first = await screen.findByRole('dialog', { name: 'เรื่องที่ 1' });
+  expect(within(first).getByText('1 จาก 3')).toBeTruthy();
+  await within(first).findByRole('region', { name: 'เรื่องและเส้นทาง' });
+  expect(within(first).queryByRole('form')).toBeNull();
+  // The next one to be read is the one that nobody has opened.
+  await userEvent.click(within(first).getByRole('button', { name: 'ปิด' }));
+  await waitFor(() => expect(document.activeElement).toBe(view(3)));
+  await userEvent.click(view(2));
+  const second = await screen.findByRole('dialog', { name: 'เรื่องที่ 2' });
+  await userEvent.click(within(second).getByRole('checkbox', { name: 'ลงนามเรื่องนี้ด้วย' }));
+  await userEvent.click(within(second).getByRole('button', { name: /^ฉบับถัดไป/ }));
+  const third = await screen.findByRole('dialog', { name: 'เรื่องที่ 3' });
+  expect(within(third).getByText('3 จาก 3')).toBeTruthy();
+  await userEvent.click(within(third).getByRole('button', { name: /^กลับไปลงนาม 2 เรื่อง/ }));
+  const password = within(dialog).getByLabelText(/^รหัสผ่าน/);
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  await userEvent.type(password, 'Portal1234{Enter}');
+  expect(await screen.findByText(/^ลงนามแล้ว 2 เรื่อง/)).toBeTruthy();
+  expect(made.find(({ name }) => name === 'signLetters')?.input).toMatchObject({ legIds: [501, 503] });
 });

@@ -1,22 +1,16 @@
-import { signLetters } from '@sarabun/contract/signing/own-letter';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconSignature } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { CallFailed, call } from '../../platform/call';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
-import { Chip } from '../../ui/chip';
-import { AskingDialog } from '../../ui/dialogs/asking-dialog';
-import { useRequest } from '../../ui/forms/use-request';
-import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
-import { SignaturePicker, SigningSecrets, useSigningSecrets } from '../signing';
+import type { DashboardSearch } from './dashboard-search';
 import styles from './queue.module.css';
-import { type QueueEntry, ViewButton } from './queue-table';
+import type { QueueEntry } from './queue-table';
+import { type Outcome, SignDialog } from './sign-dialog';
 import { type Choosing, useChosen, useSeen } from './use-chosen';
+import type { ChangeDashboard } from './use-dashboard-state';
 
 /** The limit for one proof of identity. */
 const maxSigned = 50;
@@ -24,16 +18,19 @@ const maxSigned = 50;
 /** Letters chosen to be signed at once. */
 export const useSigning = (active: boolean): Choosing | null => useChosen(active, maxSigned);
 
-/** The result of signing several letters. */
-interface Outcome {
-  done: string;
-  refused: { legId: number; sentence: string }[];
+interface SignChosenProps {
+  choosing: Choosing;
+  entries: readonly QueueEntry[];
+  state: DashboardSearch;
+  change: ChangeDashboard;
+  /** Whether the dialog that signs is open: letters that are opened from it are read there. */
+  isAsked: boolean;
+  onAsk: (isAsked: boolean) => void;
 }
 
 /** Signs all chosen letters with one proof of identity; those that could not be signed are named with the reason, and stay where they are. */
-export function SignChosen({ choosing, entries, onOpen }: { choosing: Choosing; entries: readonly QueueEntry[]; onOpen: (entry: QueueEntry) => void }) {
+export function SignChosen({ choosing, entries, state, change, isAsked, onAsk }: SignChosenProps) {
   const { t } = useText();
-  const [asked, setAsked] = useState(false);
   const [said, setSaid] = useState<Outcome | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,7 +40,7 @@ export function SignChosen({ choosing, entries, onOpen }: { choosing: Choosing; 
   const { chosen, choose } = choosing;
   const here = entries.map(({ row }) => row.legId);
   const all = here.length > 0 && here.every((legId) => chosen.has(legId));
-  if (chosen.size === 0 && said === null) return null;
+  if (chosen.size === 0 && said === null && !isAsked) return null;
   return (
     <div ref={outcome} className={styles.chosen} tabIndex={-1}>
       {said?.done && <Note tone="green">{said.done}</Note>}
@@ -63,107 +60,25 @@ export function SignChosen({ choosing, entries, onOpen }: { choosing: Choosing; 
             <input type="checkbox" checked={all} onChange={(event) => choose(here, event.target.checked)} />
             {t('letterRoute.selectAll')}
           </label>
-          <Button size="sm" icon={<IconSignature size={18} stroke={1.8} aria-hidden />} onClick={() => setAsked(true)}>
+          <Button size="sm" icon={<IconSignature size={18} stroke={1.8} aria-hidden />} onClick={() => onAsk(true)}>
             {t('letterRoute.signSelected', { n: chosen.size })}
           </Button>
         </div>
       )}
-      {asked && (
+      {isAsked && (
         <SignDialog
-          legIds={[...chosen]}
+          choosing={choosing}
           seen={seen}
-          onOpen={onOpen}
-          onClose={() => setAsked(false)}
+          state={state}
+          change={change}
+          onClose={() => onAsk(false)}
           onDone={(result) => {
-            setAsked(false);
+            onAsk(false);
             choose([...chosen], false);
             setSaid(result);
           }}
         />
       )}
     </div>
-  );
-}
-
-interface SignDialogProps {
-  legIds: number[];
-  seen: ReadonlyMap<number, QueueEntry>;
-  onOpen: (entry: QueueEntry) => void;
-  onClose: () => void;
-  onDone: (result: Outcome) => void;
-}
-
-/** A refusal of the proof, which is shown at its field. */
-const atSecret = ({ status, code, message }: CallFailed) => new CallFailed(status, code, message, { secret: message });
-
-/** The chosen letters, each of which can be read before, and the one proof for all of them. */
-function SignDialog({ legIds, seen, onOpen, onClose, onDone }: SignDialogProps) {
-  const { t } = useText();
-  const cache = useQueryClient();
-  const secrets = useSigningSecrets(false);
-  const { proof } = secrets;
-  const [pictureId, setPictureId] = useState<number | null>(null);
-  const act = useRequest();
-  const sign = () => {
-    const known = secrets.read();
-    if (!known) return;
-    // The signed letters leave the list together with the message.
-    const reload = () => Promise.all(['queues', 'documents'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
-    const refuse = (error: unknown): never => {
-      throw secrets.refuse(error) ? atSecret(error as CallFailed) : error;
-    };
-    const request = () =>
-      call(signLetters, { legIds, pictureId, ...known })
-        .catch(refuse)
-        .finally(reload);
-    return act.run(request, ({ items }) => {
-      const numbers = items.flatMap(({ signed }) => (signed?.number ? [toThaiDigits(signed.number)] : []));
-      const signed = items.filter((item) => item.signed).length;
-      onDone({
-        done: signed > 0 ? `${t('letterRoute.batchDone', { n: signed })} ${numbers.join(', ')}` : '',
-        refused: items.flatMap(({ legId, refusal }) =>
-          refusal ? [{ legId, sentence: [seen.get(legId)?.row.subject, refusal.message].filter(Boolean).join(': ') }] : [],
-        ),
-      });
-    });
-  };
-  return (
-    <AskingDialog
-      title={t('letterRoute.batchTitle')}
-      text={t('letterRoute.batchText', { n: legIds.length })}
-      width={900}
-      act={act}
-      submit={t('letterRoute.signSelected', { n: legIds.length })}
-      blocked={!proof.data}
-      onSubmit={sign}
-      onClose={onClose}
-    >
-      <div className={styles.signBatch}>
-        <ul className={styles.signBatchLetters} aria-label={t('letterRoute.batchLetters')}>
-          {legIds.map((legId) => {
-            const entry = seen.get(legId);
-            return (
-              entry && (
-                <li key={legId} className={ui.row}>
-                  <span className={ui.grow}>
-                    <span className={clsx(ui.sm, ui.clip2)}>
-                      <Kept>{entry.row.subject}</Kept>
-                    </span>
-                    {!entry.hint.opened && <Chip tone="amber">{t('queues.unread')}</Chip>}
-                  </span>
-                  <ViewButton subject={entry.row.subject} onOpen={() => onOpen(entry)} />
-                </li>
-              )
-            );
-          })}
-        </ul>
-        <div className={styles.signBatchProof}>
-          <Suspense fallback={<div className={styles.signBatchBones} aria-busy="true" />}>
-            <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
-            <SigningSecrets of={secrets} />
-          </Suspense>
-        </div>
-      </div>
-    </AskingDialog>
   );
 }

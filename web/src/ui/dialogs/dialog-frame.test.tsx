@@ -42,6 +42,10 @@ test('Escape closes only the dialog in front, what lies behind is inert, and foc
   await userEvent.click(second);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('ยืนยัน'));
   expect(second.closest('[inert]')).not.toBeNull();
+  // It lies in front of everything but the dialog in front, and dims it once.
+  const [scrim, ...others] = document.querySelectorAll('.scrim');
+  expect(others).toEqual([]);
+  expect(scrim?.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(second));

@@ -18,6 +18,8 @@ interface DialogFrameProps {
   /** Class of the area in which the dialog is placed. */
   placeClassName?: string | undefined;
   role?: 'dialog' | 'alertdialog';
+  /** What gets the focus after it; by default what had it before. */
+  returnTo?: (() => HTMLElement | null | undefined) | undefined;
   children: ReactNode;
 }
 
@@ -25,8 +27,18 @@ interface DialogFrameProps {
  * A dialog that traps the focus, returns it on closing, and makes the page behind inaccessible. It is open while mounted. The element with
  * `data-autofocus` gets the focus first.
  */
-export function DialogFrame({ title, width, onClose, sheet = false, className = '', placeClassName = '', role = 'dialog', children }: DialogFrameProps) {
-  const front = useFrontDialog();
+export function DialogFrame({
+  title,
+  width,
+  onClose,
+  sheet = false,
+  className = '',
+  placeClassName = '',
+  role = 'dialog',
+  returnTo,
+  children,
+}: DialogFrameProps) {
+  const front = useFrontDialog(returnTo);
   const close = () => onClose?.();
   // The kit writes its own role over a given one. Always the same function: with a new one the kit takes the dialog for a new one, and moves the focus.
   const stopKeeping = useRef<(() => void) | undefined>(undefined);
@@ -50,7 +62,7 @@ export function DialogFrame({ title, width, onClose, sheet = false, className = 
       transitionProps={{ duration: 0 }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; Escape and the close button do the same */}
-      <div className={ui.scrim} onMouseDown={close} />
+      {front && <div className={ui.scrim} onMouseDown={close} />}
       <ModalBaseContent
         ref={setContent}
         aria-label={title}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 
 let open: readonly string[] = [];
 const listeners = new Set<() => void>();
@@ -21,10 +21,12 @@ function whatLiesBehind(): HTMLElement | null {
   return dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? document.getElementById('main');
 }
 
-/** Counts an open dialog among the others, and says whether it is the one in front. */
-export function useFrontDialog(): boolean {
+/** Counts an open dialog among the others, and says whether it is the one in front. Closed, it gives the focus to `returnTo`, else to its opener. */
+export function useFrontDialog(returnTo?: () => HTMLElement | null | undefined): boolean {
   const id = useId();
   const front = useSyncExternalStore(subscribe, () => open.at(-1));
+  const wanted = useRef(returnTo);
+  wanted.current = returnTo;
   useEffect(() => {
     const opener = document.activeElement;
     change([...open, id]);
@@ -33,7 +35,7 @@ export function useFrontDialog(): boolean {
       // After the page behind is accessible again; the opener may be gone.
       setTimeout(() => {
         const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-        const to = isThere ? opener : document.activeElement === document.body ? whatLiesBehind() : null;
+        const to = wanted.current?.() ?? (isThere ? opener : document.activeElement === document.body ? whatLiesBehind() : null);
         to?.focus({ preventScroll: true });
       });
     };

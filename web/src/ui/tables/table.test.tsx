@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { onNarrowScreen } from '../../../test/narrow';
+import type { Sorting } from './sort-header';
 import { Row, Table } from './table';
 
 const heads = ['เรื่อง', { title: 'ลงวันที่', sort: 'datedOn' }, { title: 'เปิด', silent: true }];
@@ -57,3 +59,23 @@ test('a heading sorts where the list can be sorted by it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'ลงวันที่' }));
   expect(onSort).toHaveBeenCalledWith({ column: 'datedOn', order: 'desc' });
 });
+
+test('where rows are cards, the order is chosen from a list, and turned round by a button', () =>
+  onNarrowScreen(async () => {
+    const onSort = vi.fn();
+    const table = (sorting: Sorting | null) => (
+      <Table heads={heads} sorting={sorting} onSort={onSort}>
+        <Row>
+          <td>ขอเชิญประชุม</td>
+        </Row>
+      </Table>
+    );
+    const { rerender } = render(table(null));
+    const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'เรียงตาม' });
+    expect([...order.options].map(({ text }) => text)).toEqual(['ลำดับปกติ', 'เรียงตามลงวันที่']);
+    await userEvent.selectOptions(order, 'เรียงตามลงวันที่');
+    expect(onSort).toHaveBeenLastCalledWith({ column: 'datedOn', order: 'asc' });
+    rerender(table({ column: 'datedOn', order: 'asc' }));
+    await userEvent.click(screen.getByRole('button', { name: 'น้อยไปมาก' }));
+    expect(onSort).toHaveBeenLastCalledWith({ column: 'datedOn', order: 'desc' });
+  }));

@@ -2,10 +2,8 @@ import { clsx } from 'clsx';
 import { Children, cloneElement, createContext, isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
 import { Kept } from '../kept';
 import ui from '../styles/ui.module.css';
+import { SortChoice } from './sort-choice';
 import { SortHeader, type Sorting } from './sort-header';
-
-/** Below this width a list shows cards. The styles of tables say the same. */
-export const narrowWidth = '(max-width: 1023px)';
 
 /** The heading of a column. */
 export interface Head {
@@ -35,8 +33,10 @@ const Heads = createContext<readonly (Head | string)[]>([]);
  * columns. It scrolls sideways by itself where a very long word makes it wider than its place.
  */
 export function Table({ caption, heads, sorting = null, onSort, className, children }: TableProps) {
+  const sorted = heads.map(headOf).flatMap(({ title, sort }) => (sort === undefined ? [] : [{ column: sort, title }]));
   return (
     <div className={ui.listScroll}>
+      {onSort && sorted.length > 0 && <SortChoice above columns={sorted} sorting={sorting} onSort={onSort} />}
       <table className={clsx(ui.dt, ui.dtCards, className)}>
         {caption !== undefined && <caption className={ui.vh}>{caption}</caption>}
         <thead>

@@ -4,7 +4,7 @@ import { isKey, isTyping } from '../../platform/keys';
 interface RowKeys {
   /** Holds the rows; in each, the control that opens it carries `data-row`. */
   list: RefObject<HTMLElement | null>;
-  search: RefObject<HTMLInputElement | null>;
+  search?: RefObject<HTMLInputElement | null>;
   /** Off while another dialog lies in front. */
   active: boolean;
 }
@@ -15,7 +15,7 @@ export function useRowKeys({ list, search, active }: RowKeys): void {
     if (!active) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      if (isKey(event, 'find') && !isTyping(event.target)) {
+      if (search && isKey(event, 'find') && !isTyping(event.target)) {
         event.preventDefault();
         search.current?.focus();
       } else if (isKey(event, 'row')) {

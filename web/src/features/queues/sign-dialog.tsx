@@ -1,0 +1,229 @@
+import { signLetters } from '@sarabun/contract/signing/own-letter';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { IconChevronRight, IconSignature } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { CallFailed, call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { keys } from '../../platform/keys';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { AskingDialog } from '../../ui/dialogs/asking-dialog';
+import { useRequest } from '../../ui/forms/use-request';
+import { Kept } from '../../ui/kept';
+import ui from '../../ui/styles/ui.module.css';
+import { DocumentDialog } from '../documents';
+import { SignaturePicker, SigningSecrets, useSigningSecrets } from '../signing';
+import type { DashboardSearch } from './dashboard-search';
+import { type QueueEntry, ViewButton } from './queue-table';
+import styles from './sign-dialog.module.css';
+import type { Choosing } from './use-chosen';
+import type { ChangeDashboard } from './use-dashboard-state';
+
+/** The result of signing several letters. */
+export interface Outcome {
+  done: string;
+  refused: { legId: number; sentence: string }[];
+}
+
+interface SignDialogProps {
+  choosing: Choosing;
+  seen: ReadonlyMap<number, QueueEntry>;
+  state: DashboardSearch;
+  change: ChangeDashboard;
+  onClose: () => void;
+  onDone: (result: Outcome) => void;
+}
+
+/** A refusal of the proof, which is shown at its field. */
+const atSecret = ({ status, code, message }: CallFailed) => new CallFailed(status, code, message, { secret: message });
+
+/** The chosen letters, which can be read one after another and left out, and the one proof for all of them. */
+export function SignDialog({ choosing, seen, state, change, onClose, onDone }: SignDialogProps) {
+  const { t } = useText();
+  // A letter that is left out stays in the list, so that it can be chosen again.
+  const [legIds] = useState(() => [...choosing.chosen]);
+  const letters = legIds.flatMap((legId) => seen.get(legId) ?? []);
+  const signed = legIds.filter((legId) => choosing.chosen.has(legId));
+  const secrets = useSigningSecrets(false);
+  const { proof } = secrets;
+  const [pictureId, setPictureId] = useState<number | null>(null);
+  const { act, sign } = useSigningAll({ legIds: signed, pictureId, secrets, seen, onDone });
+  const list = useRef<HTMLUListElement>(null);
+  const form = () => list.current?.closest('form');
+  const proofField = () => form()?.querySelector<HTMLElement>('[data-proof] :is([type=password], [autocomplete=one-time-code])');
+  const toProof = () => proofField() ?? form()?.querySelector<HTMLElement>('[type=submit]');
+  useFocusWhenReady(proof.data !== undefined, toProof);
+  const [shown, setShown] = useState<readonly number[]>([]);
+  const isRead = ({ row, hint }: QueueEntry) => hint.opened || shown.includes(row.legId);
+  const at = state.document ? letters.findIndex(({ row }) => row.legId === state.leg) : -1;
+  const read = ({ row }: QueueEntry, how?: { replace: boolean }) => {
+    setShown((before) => [...before, row.legId]);
+    change({ document: row.documentId, leg: row.legId }, how);
+  };
+  /** After a letter: the next one to be read, else the proof. */
+  const afterReading = () => {
+    const last = letters.findIndex(({ row }) => row.legId === shown.at(-1));
+    const next = [...letters.slice(last + 1), ...letters.slice(0, last)].find((entry) => !isRead(entry)) ?? letters[last + 1];
+    return next ? list.current?.querySelector<HTMLElement>(`[data-leg="${next.row.legId}"] [data-row]`) : toProof();
+  };
+  return (
+    <>
+      <AskingDialog
+        title={t('letterRoute.batchTitle')}
+        text={t('letterRoute.batchText', { n: signed.length })}
+        width={900}
+        act={act}
+        submit={t('letterRoute.signSelected', { n: signed.length })}
+        blocked={!proof.data || signed.length === 0}
+        focusTitle
+        onSubmit={sign}
+        onClose={onClose}
+      >
+        <div className={styles.root}>
+          <ul ref={list} className={styles.letters} aria-label={t('letterRoute.batchLetters')}>
+            {letters.map((entry) => (
+              <li key={entry.row.legId} className={ui.row} data-leg={entry.row.legId}>
+                <label className={clsx(ui.row, ui.grow)}>
+                  <input
+                    type="checkbox"
+                    className={ui.tick}
+                    checked={choosing.chosen.has(entry.row.legId)}
+                    onChange={(event) => choosing.choose([entry.row.legId], event.target.checked)}
+                  />
+                  <span className={ui.grow}>
+                    <span className={clsx(ui.sm, ui.clip2)}>
+                      <Kept>{entry.row.subject}</Kept>
+                    </span>
+                    {!isRead(entry) && <Chip tone="amber">{t('queues.unread')}</Chip>}
+                  </span>
+                </label>
+                <ViewButton subject={entry.row.subject} onOpen={() => read(entry)} />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.proof} data-proof>
+            <Suspense fallback={<div className={styles.bones} aria-busy="true" />}>
+              <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
+              <SigningSecrets of={secrets} />
+            </Suspense>
+          </div>
+        </div>
+      </AskingDialog>
+      {at >= 0 && (
+        <Suspense>
+          <ChosenLetter
+            letters={letters}
+            at={at}
+            choosing={choosing}
+            onRead={(entry) => read(entry, { replace: true })}
+            change={change}
+            returnTo={afterReading}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ChosenLetterProps {
+  letters: readonly QueueEntry[];
+  at: number;
+  choosing: Choosing;
+  change: ChangeDashboard;
+  onRead: (entry: QueueEntry) => void;
+  returnTo: () => HTMLElement | null | undefined;
+}
+
+/** One of the chosen letters to be read, with its neighbours among them; it is signed with the others or left out. */
+function ChosenLetter({ letters, at, choosing, change, onRead, returnTo }: ChosenLetterProps) {
+  const { t } = useText();
+  const [before, here, after] = [letters[at - 1], letters[at], letters[at + 1]];
+  if (!here) return null;
+  const { documentId, legId } = here.row;
+  const close = () => change({ document: undefined, leg: undefined });
+  const signed = letters.filter(({ row }) => choosing.chosen.has(row.legId)).length;
+  return (
+    <DocumentDialog
+      documentId={documentId}
+      legId={legId}
+      onClose={close}
+      place={{ number: at + 1, total: letters.length }}
+      onPrevious={before && (() => onRead(before))}
+      onNext={after && (() => onRead(after))}
+      returnTo={returnTo}
+      foot={
+        <>
+          <label className={ui.row}>
+            <input
+              type="checkbox"
+              className={ui.tick}
+              checked={choosing.chosen.has(legId)}
+              onChange={(event) => choosing.choose([legId], event.target.checked)}
+            />
+            {t('letterRoute.signThisToo')}
+          </label>
+          <span className={ui.grow} />
+          {after ? (
+            <Button size="lg" icon={<IconChevronRight size={20} stroke={1.8} aria-hidden />} shortcut={keys.next.shown.join(' ')} onClick={() => onRead(after)}>
+              {t('letterRoute.readNext')}
+            </Button>
+          ) : (
+            <Button size="lg" icon={<IconSignature size={20} stroke={1.8} aria-hidden />} shortcut={keys.close.shown.join(' ')} onClick={close}>
+              {t('letterRoute.backToSign', { n: signed })}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** Who signs at a desk enters the proof at once; on a touch screen the title keeps the focus, because a field would raise the keyboard. */
+function useFocusWhenReady(ready: boolean, field: () => HTMLElement | null | undefined) {
+  const find = useRef(field);
+  useEffect(() => {
+    if (!ready || matchMedia('(pointer: coarse)').matches) return;
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.matches('[data-autofocus]')) find.current()?.focus({ preventScroll: true });
+  }, [ready]);
+}
+
+interface SigningAll {
+  legIds: number[];
+  pictureId: number | null;
+  secrets: ReturnType<typeof useSigningSecrets>;
+  seen: ReadonlyMap<number, QueueEntry>;
+  onDone: (result: Outcome) => void;
+}
+
+function useSigningAll({ legIds, pictureId, secrets, seen, onDone }: SigningAll) {
+  const { t } = useText();
+  const cache = useQueryClient();
+  const act = useRequest();
+  const sign = () => {
+    const known = secrets.read();
+    if (!known) return;
+    // The signed letters leave the list together with the message.
+    const reload = () => Promise.all(['queues', 'documents'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
+    const refuse = (error: unknown): never => {
+      throw secrets.refuse(error) ? atSecret(error as CallFailed) : error;
+    };
+    const request = () =>
+      call(signLetters, { legIds, pictureId, ...known })
+        .catch(refuse)
+        .finally(reload);
+    return act.run(request, ({ items }) => {
+      const numbers = items.flatMap(({ signed }) => (signed?.number ? [toThaiDigits(signed.number)] : []));
+      const signed = items.filter((item) => item.signed).length;
+      onDone({
+        done: signed > 0 ? `${t('letterRoute.batchDone', { n: signed })} ${numbers.join(', ')}` : '',
+        refused: items.flatMap(({ legId, refusal }) =>
+          refusal ? [{ legId, sentence: [seen.get(legId)?.row.subject, refusal.message].filter(Boolean).join(': ') }] : [],
+        ),
+      });
+    });
+  };
+  return { act, sign };
+}
