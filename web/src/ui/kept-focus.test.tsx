@@ -34,6 +34,19 @@ test('the focus of a row that has gone passes to what stood next to it', async (
   await waitFor(() => expect(document.activeElement?.textContent).toBe('เพิ่มภายหลัง'));
 });
 
+test('a button that was disabled while its act ran gets the focus back', async () => {
+  render(<Page />);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'ลบ 1' });
+  button.focus();
+  // What browsers do with the focus of a disabled button, and this one does not.
+  button.blur();
+  button.disabled = true;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(document.body);
+  button.disabled = false;
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
 /** A box that becomes the name chosen in it, and the box again; without it nothing is left to press. */
 function Choice() {
   const main = useRef<HTMLElement>(null);

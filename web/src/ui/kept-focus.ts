@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 const canBeSeen = (element: Element) => element.isConnected && (element.checkVisibility?.() ?? true);
 
+const isDisabled = (element: Element) => element.matches(':disabled');
+
 const stops = ['a[href]', 'button:enabled', 'input:enabled', 'select:enabled', 'textarea:enabled', '[tabindex]:not([tabindex="-1"])'].join(', ');
 const stopsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(stops)].filter(canBeSeen);
 
@@ -14,7 +16,7 @@ function replacementOf(gone: Node, changes: readonly MutationRecord[]): HTMLElem
 
 /**
  * Moves the focus on when the element that has it goes away: the link in a page that was left, the button of a row that was removed, a
- * box that became a chosen name. It goes to what took the element's place, else to the stop that stood next to it, else to `root`. The
+ * box that became a chosen name. It comes back to a button that was disabled while its act ran. Otherwise it goes to what took the element's place, else to the stop that stood next to it, else to `root`. The
  * keyboard would begin at the top of the document again, and a screen reader would say nothing. Answers how to stop.
  */
 export function keepFocus(root: HTMLElement): () => void {
@@ -24,15 +26,20 @@ export function keepFocus(root: HTMLElement): () => void {
     last = target as Element;
     around = root.contains(last) ? stopsIn(root) : [];
   };
-  // Who presses beside everything leaves an element that is still there; one that is being removed says so before it has gone.
+  // Who presses beside everything leaves an element that is still there; one that is being removed or disabled says so before.
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     const forget = () => {
-      if (last === target && canBeSeen(last as Element)) last = null;
+      if (last === target && canBeSeen(last as Element) && !isDisabled(last as Element)) last = null;
     };
     if (relatedTarget === null) setTimeout(forget);
   };
   const observer = new MutationObserver((changes) => {
-    if (last === null || document.activeElement !== document.body || canBeSeen(last) || root.closest('[inert]')) return;
+    if (last === null || document.activeElement !== document.body || root.closest('[inert]')) return;
+    if (canBeSeen(last)) {
+      if (!isDisabled(last) && changes.some(({ type, target }) => type === 'attributes' && target === last))
+        (last as HTMLElement).focus({ preventScroll: true });
+      return;
+    }
     const at = around.indexOf(last as HTMLElement);
     const next = around.slice(at + 1).find(canBeSeen) ?? around.slice(0, Math.max(at, 0)).findLast(canBeSeen);
     const title = root.querySelector<HTMLElement>('[data-autofocus]');
@@ -42,7 +49,7 @@ export function keepFocus(root: HTMLElement): () => void {
   });
   document.addEventListener('focusin', enter);
   document.addEventListener('focusout', leave);
-  observer.observe(root, { childList: true, subtree: true });
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     document.removeEventListener('focusin', enter);
     document.removeEventListener('focusout', leave);

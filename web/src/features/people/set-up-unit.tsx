@@ -17,6 +17,7 @@ import { OfficePicker } from '../organization';
 import { useAct } from './use-act';
 
 const calls = masterCalls(unitsOfTree);
+const labels = Object.fromEntries(Object.entries(unitsOfTree.fields).map(([name, { label }]) => [name, label]));
 const nothing = Object.fromEntries(editableFields(unitsOfTree).map(([name, field]) => [name, emptyValue(field)]));
 const levels = unitsOfTree.fields.level?.kind === 'choice' ? unitsOfTree.fields.level.options : {};
 
@@ -30,8 +31,10 @@ export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
   const top = useQuery({ queryKey: ['organization', 'below', 0, 'top'], queryFn: ({ signal }) => call(unitsBelow, { page: 1 }, { signal }) }).data?.items[0];
   const parent = picked === undefined && top ? { id: top.unitId, name: nameOf(top), detail: '' } : (picked ?? null);
   const act = useAct(() => undefined);
-  const text = (name: 'nameTh' | 'code' | 'letterCode', label: string, more: { hint?: string; most: number; required?: boolean }) => (
-    <Field label={label} required={more.required ?? false} hint={more.hint} error={act.faults[`values.${name}`] ?? act.faults[name]}>
+  // The server names the fields of the definition in what it refuses.
+  const label = (name: 'nameTh' | 'code' | 'letterCode' | 'parentId' | 'level' | 'hasRegistry') => labels[name]?.[language] ?? name;
+  const text = (name: 'nameTh' | 'code' | 'letterCode', more: { hint?: string; most: number; required?: boolean }) => (
+    <Field label={label(name)} required={more.required ?? false} hint={more.hint} error={act.faults[`values.${name}`] ?? act.faults[name]}>
       {(control) => (
         <input
           {...control}
@@ -55,19 +58,19 @@ export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
   return (
     <Form act={act} className={ui.stack} onSubmit={save}>
       <div className={ui.pair}>
-        {text('nameTh', t('setUp.name'), { most: 200, required: true })}
-        {text('code', t('setUp.code'), { most: 30, required: true, hint: t('setUp.codeHint') })}
+        {text('nameTh', { most: 200, required: true })}
+        {text('code', { most: 30, required: true, hint: t('setUp.codeHint') })}
       </div>
       <div className={ui.pair}>
         <OfficePicker
           kind="unit"
-          label={t('setUp.parent')}
+          label={label('parentId')}
           required
           value={parent}
           error={act.faults['values.parentId'] ?? act.faults.parentId}
           onPick={setParent}
         />
-        <Field label={t('setUp.level')}>
+        <Field label={label('level')}>
           {(control) => (
             <select {...control} className={ui.input} value={draft.level} onChange={(event) => setDraft({ ...draft, level: event.target.value })}>
               {Object.entries(levels).map(([level, label]) => (
@@ -79,7 +82,7 @@ export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
           )}
         </Field>
       </div>
-      {text('letterCode', t('setUp.letterCode'), { most: 60, hint: t('setUp.letterCodeHint') })}
+      {text('letterCode', { most: 60, hint: t('setUp.letterCodeHint') })}
       <label className={clsx(ui.row, ui.settingsCheck)}>
         <input
           type="checkbox"
@@ -87,7 +90,7 @@ export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
           checked={draft.hasRegistry}
           onChange={(event) => setDraft({ ...draft, hasRegistry: event.target.checked })}
         />
-        {t('setUp.hasRegistry')}
+        {label('hasRegistry')}
       </label>
       <div className={ui.row}>
         <Button type="submit" busy={act.busy}>

@@ -69,7 +69,7 @@ export default {
   moveUp: 'Move {{name}} up',
   moveDown: 'Move {{name}} down',
   removeColumn: 'Take {{name}} away ({{uses}} lines have something in it, which is kept)',
-  widthText: '{{width}} mm in all; printed, it is fitted to A4 landscape (273 mm).',
+  widthText: 'The widths are for paper: {{width}} mm in all, fitted to A4 landscape (273 mm). On the screen, columns are as wide as what is in them.',
   addColumn: 'Add an own column',
   displayPurpose: 'Which registers each registry is shown, in which order and under which names, and how its numbers are printed.',
   registry: 'Registry',
