@@ -42,7 +42,7 @@ interface BodyEditorProps {
   /** Whether the letter is in English. */
   isEnglish: boolean;
   invalid: boolean;
-  /** Writing begins here. Not on a touch screen, where the keyboard would cover the letter. */
+  /** Writing begins here. */
   isStart: boolean;
   onChange: (body: RichText) => void;
 }
@@ -56,7 +56,7 @@ export default function BodyEditor({ id, labelledBy, label, body, version, isEng
     extensions,
     content: toEditor(body),
     immediatelyRender: true,
-    autofocus: isStart && !matchMedia('(pointer: coarse)').matches ? 'end' : false,
+    autofocus: isStart ? 'end' : false,
     injectNonce: styleNonce(),
     editorProps: {
       transformPastedHTML: withoutStyles,

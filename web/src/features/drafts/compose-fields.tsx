@@ -30,15 +30,15 @@ interface ComposeFieldsProps {
   faults: Record<string, string>;
   /** The addressee that was proposed for an answer; marked until the writer has checked it. */
   proposedAddressee: string | null;
-  /** A new answer, of which everything but the text is proposed. */
-  isAnswer: boolean;
+  /** Writing begins in the text: in a new answer, of which everything else is proposed. */
+  startsInText: boolean;
 }
 
 /** Contact lines, which stand as their unit has them. */
 const contacts: readonly LetterField[] = ['telephone', 'fax', 'email', 'address'];
 
 /** The fields of a letter, as its kind requires. */
-export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, faults, proposedAddressee, isAnswer }: ComposeFieldsProps) {
+export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, faults, proposedAddressee, startsInText }: ComposeFieldsProps) {
   const { t, language } = useText();
   const { fields, change } = draft;
   const form = letterForms[fields.kind];
@@ -81,7 +81,7 @@ export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, fau
 
   function body() {
     const label = labelOf(fields.kind, 'body', language);
-    return <Body key="body" draft={draft} isStart={isAnswer} label={label} error={errorOf('body')} onChange={(text) => content({ body: text })} />;
+    return <Body key="body" draft={draft} isStart={startsInText} label={label} error={errorOf('body')} onChange={(text) => content({ body: text })} />;
   }
 
   function contentField(field: Exclude<LetterField, 'body'>) {

@@ -3,13 +3,14 @@ import { openDraft } from '@sarabun/contract/drafts/drafts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
+import { PartyPicker } from '../documents';
 import styles from './compose.module.css';
 import { type ComposeAddress, readComposeSearch } from './compose-search';
 import { Composer } from './composer';
@@ -42,6 +43,8 @@ export function ComposeScreen() {
 
 function FirstQuestion({ onChoose }: { onChoose: (kind: DocumentKind, formCode?: string) => void }) {
   const begin = useNewDraft(undefined);
+  // Writing begins in it, once the kind is chosen.
+  useEffect(() => void PartyPicker.preload(), []);
   return <KindChooser forms={begin.data?.forms ?? []} onChoose={onChoose} />;
 }
 

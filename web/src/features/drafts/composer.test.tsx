@@ -102,8 +102,11 @@ test('an answer is addressed to the head of the office that wrote, and marked un
 
 test('a new letter is saved by itself when the keys rest, with the heads proposed, and then under its own address', async () => {
   const made = await compose('/sarabun/compose');
-  await userEvent.click(await screen.findByRole('button', { name: /^หนังสือภายนอก/ }));
+  const first = await screen.findByRole('button', { name: /^หนังสือภายนอก/ });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  await userEvent.keyboard('{Enter}');
   const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  expect(form.contains(document.activeElement) && document.activeElement?.matches('input')).toBe(true);
   await userEvent.type(await within(form).findByRole('textbox', { name: /^เรื่อง/ }), 'ขอเชิญประชุม');
   await waitFor(() => expect(sent(made, 'saveDraft').length).toBeGreaterThan(0), { timeout: 4000 });
   await screen.findByText(/บันทึกร่างแล้วเมื่อ/);

@@ -5,7 +5,7 @@ import { IconCloudCheck, IconCloudOff, IconCloudUp, IconDots, IconFileText, Icon
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { agency } from '../../platform/agency';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -52,6 +52,14 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
   const agencyForm = begin.forms.find(({ code }) => code === fields.content.formCode);
   const sending = useSending(draft, isWriter, agencyForm);
   const form = useRef<HTMLFormElement>(null);
+  // Not on a touch screen, where the keyboard would cover the letter.
+  const [beginsAt] = useState<'first' | 'text' | null>(() =>
+    opened !== null || matchMedia('(pointer: coarse)').matches ? null : begin.answered ? 'text' : 'first',
+  );
+  useEffect(() => {
+    const fields = form.current?.querySelectorAll<HTMLElement>('input:not([type=checkbox], details *), textarea:not(details *)') ?? [];
+    if (beginsAt === 'first') fields[0]?.focus({ preventScroll: true });
+  }, [beginsAt]);
   useSubmitKey(form);
   return (
     <div className={clsx(composeStyles.root, !agency().a4Preview && composeFieldsStyles.withoutPaper)}>
@@ -71,7 +79,7 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
               isWriter={isWriter}
               lacking={sending.lacking}
               faults={{ ...saveFaults(state), ...sending.act.faults }}
-              isAnswer={opened === null && begin.answered !== null}
+              startsInText={beginsAt === 'text'}
               proposedAddressee={begin.answered && proposedAddressee(begin.answered)}
             />
           </MayBeDictated>

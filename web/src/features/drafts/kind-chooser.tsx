@@ -2,8 +2,10 @@ import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import { agencyFormKind } from '@sarabun/contract/drafts/letter-fields';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n';
 import ui from '../../ui/styles/ui.module.css';
+import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { offered, useDocumentWords } from '../settings';
 import styles from './compose.module.css';
 import type { NewDraft } from './draft-fields';
@@ -21,8 +23,14 @@ export function KindChooser({ forms, onChoose }: { forms: NewDraft['forms']; onC
   const { t, language } = useText();
   const { kinds } = useDocumentWords();
   const words = offered(kinds, 0).filter(({ mayWrite }) => mayWrite !== false);
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys({ list, active: true });
+  const known = words.length > 0;
+  useEffect(() => {
+    if (known) list.current?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+  }, [known]);
   return (
-    <div className={styles.kinds}>
+    <div ref={list} className={styles.kinds}>
       <div className={clsx(ui.row, ui.between, ui.wrap)}>
         <h1 className={ui.h1}>{t('letters.title')}</h1>
         <Link to="/sarabun/drafts" className={clsx(ui.btn, ui.ghost)}>
@@ -40,7 +48,7 @@ export function KindChooser({ forms, onChoose }: { forms: NewDraft['forms']; onC
               const word = words.find(({ code }) => code === kind);
               return (
                 word && (
-                  <button key={kind} type="button" className={styles.kind} onClick={() => onChoose(kind)}>
+                  <button key={kind} type="button" className={styles.kind} data-row onClick={() => onChoose(kind)}>
                     <span className={ui.strong}>{word[language] || word.th}</span>
                     <span className={clsx(ui.xs, ui.muted)}>{t(`letters.formOf.${kind}`)}</span>
                   </button>
@@ -57,7 +65,7 @@ export function KindChooser({ forms, onChoose }: { forms: NewDraft['forms']; onC
           </h2>
           <div className={styles.kindList}>
             {forms.map(({ code, name }) => (
-              <button key={code} type="button" className={styles.kind} onClick={() => onChoose(agencyFormKind, code)}>
+              <button key={code} type="button" className={styles.kind} data-row onClick={() => onChoose(agencyFormKind, code)}>
                 <span className={ui.strong}>{name[language]}</span>
                 <span className={clsx(ui.xs, ui.muted)}>{t('letters.ownSeries')}</span>
               </button>
