@@ -89,6 +89,20 @@ export const variables = {
     schema: z.nullable(z.string().check(z.regex(/^(tcp:\/\/[^/]+|unix:\/\/\/.+)$/))),
     standard: null,
   }),
+  TIMESTAMP_URL: variable({
+    about:
+      'Timestamp authority (RFC 3161) that confirms when an issued PDF was signed, such as https://user:password@tsa.example.go.th. When unset, PDFs have no timestamp.',
+    must: 'be an http:// or https:// address',
+    schema: z.nullable(url),
+    standard: null,
+    secret: true,
+  }),
+  TIMESTAMP_CA_FILE: variable({
+    about: 'File with the certificates in PEM that the one of the timestamp authority must lead to.',
+    must: 'be a file name',
+    schema: z.nullable(z.string().check(z.minLength(1))),
+    standard: null,
+  }),
   DEMONSTRATION: variable({
     about: 'Whether an empty database is filled with the demonstration office. Set to 0 for a real installation.',
     must: 'be 0 or 1',

@@ -10,7 +10,7 @@ import type { Config } from './config';
 import { planActing } from './features/acting';
 import { type CertificateSettings, keepCertificates, openAgencySeal, sealKeysAnew } from './features/certificates';
 import { stampKind, sweepUploads } from './features/documents';
-import { type OpenSeal, type Press, printKind } from './features/drafts';
+import { type Press, printKind, type Sealing } from './features/drafts';
 import { remindDue } from './features/follow-up';
 import { type NoticeSettings, sendDigests } from './features/notifications';
 import { applyDueChanges } from './features/organization';
@@ -21,7 +21,7 @@ import { endUnusedSessions } from './features/session';
 import { sweepSettingsFiles } from './features/settings';
 import { idleLimitOf } from './idle-limit';
 import { listenersOf } from './listeners';
-import { innerOrigin, nobody, runAction, type ServedWorld, type World } from './platform/action';
+import { type ActContext, innerOrigin, nobody, runAction, type ServedWorld, type World } from './platform/action';
 import { buddhistYear, type Clock } from './platform/clock';
 import { type Connection, connectPool, type Database, queryBuilder } from './platform/database';
 import { diskStorage, type FileStorage } from './platform/files';
@@ -47,6 +47,7 @@ import { openTypesetting, type Typesetting } from './platform/typeset/typesettin
 import { within } from './platform/work/lifetime';
 import { retirementRules } from './retirement';
 import { lineSettings } from './sign-in-settings';
+import { timestampAuthority } from './timestamp-settings';
 
 /** The running product: database, calls, events and sockets. */
 export interface Running {
@@ -123,7 +124,7 @@ export async function runPortal({ config, connection, pages, ...given }: Surroun
   const transport = mailTransport(config);
   const kinds = {
     mail: mailKind({ db, transport, clock }),
-    print: printKind(world, press, sealOpener(world, { keys: certificateKeys, agency: agency.name, publicUrl: config.PUBLIC_URL })),
+    print: printKind(world, press, sealingOf(world, { keys: certificateKeys, agency: agency.name, publicUrl: config.PUBLIC_URL }, config)),
     stamp: stampKind(world, press),
     fileText: fileTextKind(world, storage),
     chore: choreKind(chores),
@@ -174,10 +175,11 @@ function openDatabase(
   return { db: queryBuilder(pool, line), english: queryBuilder(pool, line, 'en'), pool };
 }
 
-const sealOpener =
-  (world: World, settings: Pick<CertificateSettings, 'keys' | 'agency' | 'publicUrl'>): OpenSeal =>
-  (now) =>
-    openAgencySeal({ db: world.db, now, act: (name, useCase) => runAction(world, name, { actor: nobody, origin: innerOrigin }, useCase) }, settings);
+function sealingOf(world: World, settings: Pick<CertificateSettings, 'keys' | 'agency' | 'publicUrl'>, config: Config): Sealing {
+  const act = <Result>(name: string, useCase: (context: ActContext) => Promise<Result>) =>
+    runAction(world, name, { actor: nobody, origin: innerOrigin }, useCase);
+  return { openSeal: (now) => openAgencySeal({ db: world.db, now, act }, settings), timestamps: timestampAuthority(config) };
+}
 
 interface ChoreSurroundings {
   storage: FileStorage;

@@ -776,6 +776,7 @@ export interface Schema {
     printed_at: Timestamp | null;
     file_name: string | null;
     level: string | null;
+    stamped_at: Timestamp | null;
   };
   letter_proof: {
     document_id: number;
@@ -1052,6 +1053,13 @@ export interface Schema {
     device_hash: Buffer | null;
     asker_tries: Generated<number>;
     by_owner: Generated<boolean>;
+  };
+  pdf_signature_setting: {
+    id: Generated<number>;
+    wait_minutes: Generated<number | null>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
   };
   person: {
     id: Generated<number>;

@@ -1,5 +1,5 @@
 export { notifyPrinted } from './notify-printed';
-export { type OpenSeal, printKind, queueSignedPaper } from './print-signed';
+export { printKind, queueSignedPaper, type Sealing } from './print-signed';
 export { draftRoutes } from './routes';
 export { saveDraft } from './save-draft';
 export type { Press } from './set-paper';

@@ -160,16 +160,25 @@ export async function findSignedPaper(db: Database, documentId: number): Promise
   return rows[0] ?? null;
 }
 
+/** How many minutes a PDF waits for a timestamp; null for as long as it takes. */
+export async function findWaitMinutes(db: Database): Promise<number | null> {
+  const { wait_minutes } = await db.selectFrom('pdf_signature_setting').select('wait_minutes').executeTakeFirstOrThrow();
+  return wait_minutes;
+}
+
 interface Printed extends Omit<SignedPaper, 'signedAt'> {
   documentId: number;
   level: PdfLevel;
+  /** What its timestamp says; null without one. */
+  stampedAt: Date | null;
   now: Date;
 }
 
 /** Stores a printed letter as its first file, under a unique name; false if another process was faster. */
-export async function savePrinted(db: Transaction, { documentId, name, sha256, size, pages, level, now }: Printed): Promise<boolean> {
+export async function savePrinted(db: Transaction, { documentId, name, sha256, size, pages, level, stampedAt, now }: Printed): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update letter_print set printed_at = ${now}, level = ${level}, file_name = ${name}
+    update letter_print set printed_at = ${now}, level = ${level}, stamped_at = ${stampedAt},
+      file_name = ${name}
       || case when exists (select 1 from letter_print where file_name = ${`${name}.pdf`})
         then ${`_D${documentId}`} else '' end || '.pdf'
     where document_id = ${documentId} and printed_at is null`.execute(db);

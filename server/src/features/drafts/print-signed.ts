@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { World } from '../../platform/action';
 import { innerOrigin, nobody, runAction } from '../../platform/action';
+import { bytesOf, type FileStorage } from '../../platform/files';
 import { doubling, type Kind } from '../../platform/jobs/kinds';
 import type { Listener } from '../../platform/outbox';
-import type { Signer } from '../../platform/pdf-signing/cms';
-import { signPdf } from '../../platform/pdf-signing/sign-pdf';
+import { type Signer, signatureValue, withTimestamp } from '../../platform/pdf-signing/cms';
+import { amendLastSignature, signPdf } from '../../platform/pdf-signing/sign-pdf';
+import { NoTimestamp, requestTimestamp, type TimestampAuthority } from '../../platform/pdf-signing/timestamp';
 import { backgroundWork } from '../../platform/work/fair-queue';
-import { awaitsPaper, findSignedPaper, insertSignedPaper, queuePrint, type SignedPaper, savePrinted } from './paper-store';
+import { awaitsPaper, findSignedPaper, findWaitMinutes, insertSignedPaper, queuePrint, type SignedPaper, savePrinted } from './paper-store';
 import { fileNameOf, type Press, setPaper } from './set-paper';
 import { keepPdf } from './sign-paper';
 import { signatureTexts } from './signature-texts';
@@ -13,33 +16,67 @@ import { signatureTexts } from './signature-texts';
 /** Queues a signed letter for printing as soon as its signature is stored. */
 export const queueSignedPaper: Listener<'document.signed'> = async ({ db, now }, { documentId }) => queuePrint(db, documentId, now);
 
-/** Opens the certificate with which the agency seals what no person signed by certificate. */
-export type OpenSeal = (now: Date) => Promise<Signer & { sealId: number }>;
+/** What issuing PDFs needs besides the press. */
+export interface Sealing {
+  /** Opens the certificate with which the agency seals what no person signed by certificate. */
+  openSeal(now: Date): Promise<Signer & { sealId: number }>;
+  timestamps: TimestampAuthority | null;
+}
 
 /** Finishes and puts on file the PDFs of signed letters; a failed one is retried with growing waits and shows that on the letter. */
-export function printKind(world: World, press: Press, openSeal: OpenSeal): Kind<{ documentId: number }> {
+export function printKind(world: World, press: Press, sealing: Sealing): Kind<{ documentId: number }> {
   return {
     atOnce: 1,
     retryAfter: doubling({ first: 5, longest: 3600 }),
     run: async ({ documentId }) => {
-      if (await awaitsPaper(world.db, documentId)) await printOne(world, press, openSeal, documentId);
+      if (await awaitsPaper(world.db, documentId)) await printOne(world, press, sealing, documentId);
       return undefined;
     },
   };
 }
 
-async function printOne(world: World, press: Press, openSeal: OpenSeal, documentId: number): Promise<void> {
-  const { pages, name, ...signed } = (await findSignedPaper(world.db, documentId)) ?? (await sealLetter(world, press, openSeal, documentId));
-  const { sha256, size } = signed;
+async function printOne(world: World, press: Press, { openSeal, timestamps }: Sealing, documentId: number): Promise<void> {
+  const { pages, name, signedAt, ...signed } = (await findSignedPaper(world.db, documentId)) ?? (await sealLetter(world, press, openSeal, documentId));
+  const pdf = await readPaper(press.storage, documentId, signed.sha256);
+  const stamped = timestamps && (await timestamped(world, timestamps, { pdf, signedAt }));
+  const kept = stamped ? await keepPdf(press.storage, stamped.pdf) : signed;
   await runAction(world, 'printLetter', { actor: nobody, origin: innerOrigin }, async ({ db, now, announce, audit }) => {
     audit({ documentId });
-    const isMine = await savePrinted(db, { documentId, name, pages, sha256, size, level: 'B-B', now });
+    const level = stamped ? 'B-T' : 'B-B';
+    const isMine = await savePrinted(db, { documentId, name, pages, ...kept, level, stampedAt: stamped?.at ?? null, now });
     if (isMine) announce('letter.printed', { documentId });
   });
 }
 
+/** The signed PDF as it was kept. It is never made again, because it would be another one. */
+async function readPaper(storage: FileStorage, documentId: number, sha256: Buffer): Promise<Uint8Array> {
+  const pdf = await bytesOf(storage.read(sha256)).catch((error) => {
+    throw error.code === 'ENOENT' ? new Error(`the signed PDF of letter ${documentId} is gone from the files; restore it from a backup`) : error;
+  });
+  if (!createHash('sha256').update(pdf).digest().equals(sha256)) throw new Error(`the signed PDF of letter ${documentId} was changed on the disk`);
+  return pdf;
+}
+
+/** The PDF with a timestamp in its last signature; null when it has waited for one long enough. */
+async function timestamped({ db, clock }: World, authority: TimestampAuthority, { pdf, signedAt }: { pdf: Uint8Array; signedAt: Date }) {
+  try {
+    let at = signedAt;
+    const stamped = await amendLastSignature(pdf, async (cms) => {
+      const given = await requestTimestamp(authority, signatureValue(cms), clock());
+      at = given.at;
+      return withTimestamp(cms, given.token);
+    });
+    return { pdf: stamped, at };
+  } catch (error) {
+    const minutes = await findWaitMinutes(db);
+    const isOver = minutes !== null && clock().getTime() - signedAt.getTime() >= minutes * 60_000;
+    if (error instanceof NoTimestamp && isOver) return null;
+    throw error;
+  }
+}
+
 /** Sets a letter that no person signed by certificate, and seals it for the agency. It is done once: from then on the PDF is what was issued. */
-async function sealLetter(world: World, press: Press, openSeal: OpenSeal, documentId: number): Promise<SignedPaper> {
+async function sealLetter(world: World, press: Press, openSeal: Sealing['openSeal'], documentId: number): Promise<SignedPaper> {
   const signedAt = world.clock();
   const set = await setPaper({ db: world.db, now: signedAt, personId: backgroundWork }, press, documentId);
   if (!set) throw new Error(`there is no letter ${documentId}`);

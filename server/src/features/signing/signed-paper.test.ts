@@ -5,9 +5,11 @@ import { certificatesOf } from '../../../test/certificates';
 import { ownLettersOf, writingOffice } from '../../../test/own-letters';
 import { type TestPerson, testPortal } from '../../../test/portal';
 import { opensslCades, pdfsig, qpdfCheck, signaturesIn } from '../../../test/signatures/signed-pdfs';
+import { timestampAuthority } from '../../../test/signatures/timestamp-authority';
 import { bytesOf } from '../../platform/files';
 
-const portal = await testPortal();
+const timestamps = await timestampAuthority();
+const portal = await testPortal({ environment: { TIMESTAMP_URL: timestamps.url, TIMESTAMP_CA_FILE: timestamps.caFile } });
 const { db, runner, storage } = portal.running;
 const letters = ownLettersOf(portal);
 const { officer, director, central, memo, way } = await writingOffice(portal);
@@ -20,6 +22,9 @@ const certified = async ({ personId, ...person }: TestPerson) => {
   return (await certificates.collect({ personId, ...person }, body.requestId)).body.certificateId as number;
 };
 await certified(director);
+
+/** The name of the attribute that holds a timestamp, as DER. */
+const timestampToken = Buffer.from('060b2a864886f70d010910020e', 'hex');
 
 const toSign = () => letters.submitted(officer, { ...memo, steps: way.slice(1) });
 const authority = async () => (await db.selectFrom('certificate_authority').select('certificate').executeTakeFirstOrThrow()).certificate;
@@ -73,5 +78,33 @@ describe('an issued letter', () => {
     const read = await PDFDocument.load(pdf, { updateMetadata: false });
     expect(read.context.lookup(read.context.trailerInfo.Root)?.toString()).toContain('/OutputIntents');
     expect(await db.selectFrom('agency_seal').select('id').execute()).toHaveLength(1);
+  });
+
+  it('waits for a timestamp as long as the office says, and is then issued without', async () => {
+    const { documentId, legId } = await toSign();
+    await letters.sign(director, legId, { certificatePin });
+    expect(signaturesIn(await paper(documentId))[0]?.cms.includes(timestampToken)).toBe(true);
+    timestamps.answer('error');
+    const late = await toSign();
+    await letters.sign(director, late.legId);
+    await portal.deliver();
+    const own = async () => (await letters.view(officer, late.documentId)).own;
+    while ((await own()).paper !== 'failed') await runner.runDue('print');
+    await db.updateTable('pdf_signature_setting').set({ wait_minutes: 0 }).execute();
+    await db
+      .updateTable('job')
+      .set({ run_at: new Date(0) })
+      .where('kind', '=', 'print')
+      .where('state', '=', 'waiting')
+      .execute();
+    expect(signaturesIn(await paper(late.documentId))[0]?.cms.includes(timestampToken)).toBe(false);
+    timestamps.answer('right');
+    const levels = await db
+      .selectFrom('letter_print')
+      .where('document_id', 'in', [documentId, late.documentId])
+      .select(['level'])
+      .orderBy('document_id')
+      .execute();
+    expect(levels.map(({ level }) => level)).toEqual(['B-T', 'B-B']);
   });
 });

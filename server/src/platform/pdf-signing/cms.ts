@@ -15,6 +15,7 @@ const oids = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  timeStampToken: '1.2.840.113549.1.9.16.2.14',
   sha256: '2.16.840.1.101.3.4.2.1',
   ecdsaWithSha256: '1.2.840.10045.4.3.2',
   rsaWithSha256: '1.2.840.113549.1.1.11',
@@ -81,4 +82,19 @@ export function signedCms(digest: Buffer, { certificate, chain, sign }: Signer):
     setOf(signer),
   );
   return derOf(sequence(oid(oids.signedData), tagged(0, signed)));
+}
+
+/** The signer of a signature: its last part. */
+const signerOf = (cms: BaseBlock) => partsOf(partsOf(partsOf(partsOf(cms)[1])[0]).at(-1))[0] as Sequence;
+
+/** The signature value, which a timestamp covers. */
+export function signatureValue(cms: Buffer): Buffer {
+  return Buffer.from((partsOf(signerOf(parsed(cms)))[5] as OctetString).valueBlock.valueHexView);
+}
+
+/** The same signature with a timestamp over its value, which the signature does not cover (RFC 3161, PAdES B-T). */
+export function withTimestamp(cms: Buffer, token: Buffer): Buffer {
+  const whole = parsed(cms);
+  partsOf(signerOf(whole)).push(tagged(1, attribute(oids.timeStampToken, parsed(token))));
+  return derOf(whole);
 }

@@ -115,3 +115,20 @@ function putCms(pdf: Buffer, contents: number, cms: Buffer): Buffer {
   pdf.write(cms.toString('hex').padEnd(2 * room, '0'), contents + 1, 'latin1');
   return pdf;
 }
+
+const lastSignature = /\/ByteRange \[0 (\d+) (\d+) (\d+) *\]\n\/Contents </g;
+
+/** Replaces the last signature of a PDF by the same one with more in it that it does not cover. Nothing is appended. */
+export async function amendLastSignature(pdf: Uint8Array, amend: (cms: Buffer) => Promise<Buffer>): Promise<Buffer> {
+  const copy = Buffer.from(pdf);
+  const [, from, to] = [...copy.toString('latin1').matchAll(lastSignature)].at(-1) ?? [];
+  if (!from || !to) throw new Error('This PDF has no signature of ours.');
+  const filled = Buffer.from(copy.toString('latin1', Number(from) + 1, Number(to) - 1), 'hex');
+  return putCms(copy, Number(from), await amend(filled.subarray(0, derLength(filled))));
+}
+
+/** The length of the DER value at the beginning, without the zeros behind it. */
+function derLength(der: Buffer): number {
+  const first = der[1] as number;
+  return first < 0x80 ? 2 + first : 2 + (first & 0x7f) + der.readUIntBE(2, first & 0x7f);
+}

@@ -1,0 +1,3 @@
+export type Trust = { state: 'trusted' | 'expired' | 'misused' | 'foreign'; chain: Buffer[] };
+export function trustOf(certificate: Buffer, known: readonly Buffer[], anchors: readonly Buffer[], at: Date): Trust;
+export function revokedBy(list: Buffer, certificate: Buffer, issuer: Buffer): Date | null;
