@@ -56,6 +56,7 @@ import type { Log } from './platform/log';
 import { mailFolder } from './platform/services/mail-transport';
 import { clamd } from './platform/services/virus-scanner';
 import { lineSettings, providerSettings, signInSettings } from './sign-in-settings';
+import { timestampAuthority } from './timestamp-settings';
 
 /** What the product runs on. `main.ts` passes the real services, tests pass their own. */
 export interface Parts {
@@ -102,6 +103,7 @@ export function buildApp({
   refuseFunctionsOff(app, platform);
   const signIn = signInSettings(config, agency, log, codes);
   const provider = providerSettings(config, log);
+  const timestampAnchors = timestampAuthority(config)?.trusted ?? [];
   const certificates: CertificateSettings = { ...signIn, agency: agency.name, publicUrl: config.PUBLIC_URL, keys: certificateKeys };
   sessionRoutes(app, platform, signIn);
   if (provider) providerRoutes(app, platform, signIn, provider);
@@ -122,7 +124,7 @@ export function buildApp({
   collectionRoutes(app, platform, { agency, storage });
   documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT, limitNow: uploadLimit(world, config) });
   draftRoutes(app, platform, press);
-  signingRoutes(app, platform, storage, { ...certificates, signPaper: paperSigner(press) });
+  signingRoutes(app, platform, storage, { ...certificates, signPaper: paperSigner(press), timestampAnchors });
   certificateRoutes(app, platform, certificates);
   followUpRoutes(app, platform);
   searchRoutes(app, platform);

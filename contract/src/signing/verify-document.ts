@@ -60,8 +60,20 @@ export type PageVerdict = (typeof pageVerdicts)[number];
 export const fileVerdicts = ['identical', 'same', 'differs'] as const;
 export type FileVerdict = (typeof fileVerdicts)[number];
 
+/**
+ * The signatures in a PDF that was sent: none; of this agency and intact; by a certificate that is not this agency's or was not good; or the file was
+ * changed after it was signed.
+ */
+export const signedVerdicts = ['none', 'intact', 'untrusted', 'changed'] as const;
+export type SignedVerdict = (typeof signedVerdicts)[number];
+
 export const comparison = z.object({
-  item: z.object({ verdict: z.enum(fileVerdicts), pages: z.array(z.object({ page: z.number(), verdict: z.enum(pageVerdicts) })) }),
+  item: z.object({
+    verdict: z.enum(fileVerdicts),
+    /** Null for the very file that was issued. */
+    signed: z.nullable(z.enum(signedVerdicts)),
+    pages: z.array(z.object({ page: z.number(), verdict: z.enum(pageVerdicts) })),
+  }),
 });
 export type Comparison = z.output<typeof comparison>['item'];
 

@@ -68,3 +68,11 @@ export async function saveRevokedList(
     update certificate_authority set crl = ${list}, crl_number = ${number}, crl_until = ${until}
     where id = ${authorityId}`.execute(db);
 }
+
+/** The certificates of all authorities that the agency has had, and the serial numbers that were revoked. */
+export async function findTrusted(db: Db): Promise<{ anchors: Buffer[]; revoked: { serial: string; revokedAt: Date }[] }> {
+  const anchors = await db.selectFrom('certificate_authority').select('certificate').orderBy('id').execute();
+  const { rows: revoked } = await sql<{ serial: string; revokedAt: Date }>`
+    select serial, revoked_at as "revokedAt" from certificate where revoked_at is not null order by id`.execute(db);
+  return { anchors: anchors.map(({ certificate }) => certificate), revoked };
+}

@@ -1,4 +1,5 @@
 export { openAgencySeal } from './agency-seal';
+export { findTrusted } from './authority-store';
 export { daysLeft } from './certificate-rules';
 export { keepCertificates, sealKeysAnew } from './keep-certificates';
 export { findUsable, type OpenedCertificate, openCertificate } from './open-certificate';

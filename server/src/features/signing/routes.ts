@@ -65,10 +65,10 @@ export function signingRoutes(
   app: FastifyInstance,
   platform: Platform,
   storage: FileStorage,
-  signIn: SigningSettings & Pick<CertificateSettings, 'publicUrl'>,
+  signIn: SigningSettings & Pick<CertificateSettings, 'publicUrl'> & { timestampAnchors: readonly Buffer[] },
 ): void {
   ownLetterRoutes(app, platform, signIn);
   pictureRoutes(app, platform, storage);
   signTypeRoutes(app, platform);
-  proofRoutes(app, platform, storage, signIn.publicUrl);
+  proofRoutes(app, platform, { ...signIn, storage });
 }

@@ -33,7 +33,7 @@ const openPool = () =>
  * or memory is refused as such, and its thread is replaced.
  */
 export function inPool<Answer>(
-  work: 'comparedPages' | 'pages' | 'pdfLines' | 'pdfText' | 'stamp' | 'csv' | 'workbook',
+  work: 'comparedPages' | 'pages' | 'pdfLines' | 'pdfText' | 'signedFile' | 'stamp' | 'csv' | 'workbook',
   asked: object,
   personId: number,
   mostMs = maxMs,

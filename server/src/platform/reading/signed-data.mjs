@@ -34,7 +34,7 @@ const refuse = (condition, why) => {
 };
 
 /** Reads a CMS signature of one signer: its parts as bytes, nothing verified. */
-export function readSignedData(cms, how) {
+function readSignedData(cms, how) {
   const [type, wrapped] = partsOf(readDer(cms, how));
   refuse(oidOf(type) !== oids.signedData, 'no signed data');
   const parts = partsOf(partsOf(wrapped)[0]);

@@ -2,4 +2,5 @@
 
 export { comparedPages, pages, pdfLines, pdfText } from './pdf.mjs';
 export { csv, workbook } from './sheets.mjs';
+export { signedFile } from './signed-file.mjs';
 export { stamp } from './stamp.mjs';

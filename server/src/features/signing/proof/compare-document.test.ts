@@ -44,7 +44,7 @@ const same = (count: number) => Array.from({ length: count }, () => 'same');
 
 describe('a file next to the issued letter', () => {
   it('is identical when it is the very file', async () => {
-    expect((await compare(letter.pdf)).body.item).toEqual({ verdict: 'identical', pages: [] });
+    expect((await compare(letter.pdf)).body.item).toEqual({ verdict: 'identical', signed: null, pages: [] });
   });
 
   it('is the same when it was only saved again', async () => {

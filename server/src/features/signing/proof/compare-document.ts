@@ -1,10 +1,18 @@
-import type { Comparison } from '@sarabun/contract/signing/verify-document';
+import type { Comparison, SignedVerdict } from '@sarabun/contract/signing/verify-document';
 import type { ReadContext } from '../../../platform/action';
 import { bytesOf, type FileStorage, type Intake } from '../../../platform/files';
 import { BadPdf, comparePdf } from '../../../platform/media/pdf';
+import { verifySignedFile } from '../../../platform/media/signed-file';
+import { findTrusted } from '../../certificates';
 import { comparisonsFrom, countTry, refuseWhileWaiting } from '../../session';
 import { notComparable, paperNotReady, waitToVerify } from './refusals';
 import { issuedByCode } from './verify-document';
+
+export interface ProofSettings {
+  storage: FileStorage;
+  /** The certificates that those of timestamps must lead to. */
+  timestampAnchors: readonly Buffer[];
+}
 
 /**
  * Prepares the comparison of a file with an issued letter, for anyone who has its code. Every comparison counts for the address, before the file
@@ -12,7 +20,7 @@ import { issuedByCode } from './verify-document';
  */
 export async function compareDocument(
   context: ReadContext,
-  storage: FileStorage,
+  { storage, timestampAnchors }: ProofSettings,
   proofCode: string,
 ): Promise<(intake: Intake) => Promise<{ item: Comparison }>> {
   const { db, origin, now } = context;
@@ -21,12 +29,22 @@ export async function compareDocument(
   const { paper } = await issuedByCode(context, proofCode);
   if (paper === null) throw paperNotReady();
   await context.act('compareDocument', (act) => countTry(act.db, place.limit, place.subject, now));
-  return async ({ path, sha256 }) => ({ item: sha256.equals(paper) ? { verdict: 'identical', pages: [] } : await compared(storage, paper, path) });
+  return async ({ path, sha256 }) => ({
+    item: sha256.equals(paper)
+      ? { verdict: 'identical', signed: null, pages: [] }
+      : { ...(await compared(storage, paper, path)), signed: await signedVerdict(context, path, timestampAnchors) },
+  });
 }
 
-async function compared(storage: FileStorage, paper: Buffer, path: string): Promise<Comparison> {
+async function compared(storage: FileStorage, paper: Buffer, path: string): Promise<Pick<Comparison, 'verdict' | 'pages'>> {
   const pages = await comparePdf(await bytesOf(storage.read(paper)), path).catch((error) => {
     throw error instanceof BadPdf ? notComparable(error.trouble) : error;
   });
   return { verdict: pages.every(({ verdict }) => verdict === 'same') ? 'same' : 'differs', pages };
+}
+
+/** What the signatures in the file say by themselves, whichever letter it is. */
+async function signedVerdict({ db, now }: ReadContext, path: string, timestampAnchors: readonly Buffer[]): Promise<SignedVerdict> {
+  const { verdict } = await verifySignedFile(path, { ...(await findTrusted(db)), timestampAnchors }, now);
+  return verdict;
 }

@@ -1,24 +1,23 @@
 import * as contract from '@sarabun/contract/signing/verify-document';
 import type { FastifyInstance } from 'fastify';
-import type { FileStorage } from '../../../platform/files';
 import { type Platform, serveRead } from '../../../platform/http';
 import { serveInspection } from '../../../platform/upload';
-import { compareDocument } from './compare-document';
+import { compareDocument, type ProofSettings } from './compare-document';
 import { letterProof } from './letter-proof';
 import { comparedTooLarge, noFileToCompare } from './refusals';
 import { verifyDocument } from './verify-document';
 
 /** Checking issued letters by the code on their paper; all but the letter's own screen is open to anyone. */
-export function proofRoutes(app: FastifyInstance, platform: Platform, storage: FileStorage, publicUrl: string | null): void {
+export function proofRoutes(app: FastifyInstance, platform: Platform, settings: ProofSettings & { publicUrl: string | null }): void {
   serveRead(app, platform, contract.verifyDocument, verifyDocument);
-  serveRead(app, platform, contract.letterProof, (context, input) => letterProof(context, input, publicUrl));
+  serveRead(app, platform, contract.letterProof, (context, input) => letterProof(context, input, settings.publicUrl));
   const inspection = {
     path: contract.comparePath,
-    storage,
+    storage: settings.storage,
     useCase: 'compareDocument',
     largest: contract.maxComparedBytes,
     none: noFileToCompare,
     tooLarge: comparedTooLarge,
   };
-  serveInspection(app, platform, inspection, (context, { proofCode = '' }) => compareDocument(context, storage, proofCode.slice(0, 100)));
+  serveInspection(app, platform, inspection, (context, { proofCode = '' }) => compareDocument(context, settings, proofCode.slice(0, 100)));
 }

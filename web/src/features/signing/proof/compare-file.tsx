@@ -11,6 +11,7 @@ import ui from '../../../ui/styles/ui.module.css';
 import styles from './proof.module.css';
 
 const verdictTones = { identical: 'green', same: 'green', differs: 'red' } as const;
+const signedTones = { intact: 'green', none: 'amber', untrusted: 'red', changed: 'red' } as const;
 const pageTones: Record<Comparison['pages'][number]['verdict'], ChipTone> = {
   same: 'green',
   looksDifferent: 'amber',
@@ -69,6 +70,7 @@ export function CompareFile({ code, isComparable }: { code: string; isComparable
             {t(`proof.verdictTexts.${found.verdict}`, { name: found.name })}
           </Note>
         )}
+        {found?.signed && <Note tone={signedTones[found.signed]}>{t(`proof.signedFile.${found.signed}`)}</Note>}
         {found && found.verdict === 'differs' && <Pages pages={found.pages} />}
       </div>
     </section>

@@ -20,7 +20,7 @@ const letter: IssuedLetter = {
 };
 
 /** Answers the page, and what a compared file turns out to be. */
-function answer(found: Partial<IssuedLetter> | Refused = {}, compared: Comparison = { verdict: 'identical', pages: [] }) {
+function answer(found: Partial<IssuedLetter> | Refused = {}, compared: Comparison = { verdict: 'identical', signed: null, pages: [] }) {
   const made = answerCalls(on(verifyDocument, () => (found instanceof Refused ? found : { item: { ...letter, ...found } })));
   const calls = globalThis.fetch;
   const sent: FormData[] = [];
@@ -114,6 +114,7 @@ test('a file that differs is told page by page', async () => {
     {},
     {
       verdict: 'differs',
+      signed: 'changed',
       pages: [
         { page: 1, verdict: 'same' },
         { page: 2, verdict: 'looksDifferent' },
@@ -124,7 +125,8 @@ test('a file that differs is told page by page', async () => {
   const user = userEvent.setup();
   render(<VerifyScreen />);
   await user.upload(await screen.findByLabelText('เลือกไฟล์ PDF', { selector: 'input' }), pdf());
-  expect((await screen.findByRole('alert')).textContent).toContain('ไม่ตรงกับหนังสือที่ออก');
+  expect((await screen.findByText('ไม่ตรงกับหนังสือที่ออก')).closest('[role=alert]')).not.toBeNull();
+  expect(screen.getByText(/ถูกแก้ไขหรือเพิ่มเนื้อหาหลังลงนาม/)).toBeDefined();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['หน้า 1ตรงกัน', 'หน้า 2ข้อความตรงกัน แต่ลักษณะต่างกัน', 'หน้า 3ไม่มีหน้านี้ในไฟล์']);
 });
 

@@ -42,6 +42,12 @@ export default {
     same: '“{{name}}” is another file, but text and look of every page are those of the issued letter.',
     differs: '“{{name}}” has pages that are not as issued:',
   },
+  signedFile: {
+    intact: 'The digital signature in this file is the agency’s, and the file was not changed since.',
+    none: 'This file has no digital signature.',
+    untrusted: 'This file was signed by a certificate that is not the agency’s, or that has ended or was revoked.',
+    changed: 'This file was changed, or something was added, after it was signed. Its digital signature proves nothing.',
+  },
   page: 'Page {{page}}',
   pages: {
     same: 'The same',

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { pdfSignatures } from './pdf-signatures.mjs';
+
+const buffers = (list) => list.map((one) => Buffer.from(one));
+
+/** What the signatures in the PDF at a path say. */
+export const signedFile = ({ path, anchors, timestampAnchors, revoked, now }) =>
+  pdfSignatures(readFileSync(path), { anchors: buffers(anchors), timestampAnchors: buffers(timestampAnchors), revoked, now });
