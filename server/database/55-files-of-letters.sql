@@ -2,6 +2,7 @@
 -- it.
 create or replace function tell_has_file() returns trigger language plpgsql as $$
 begin
+  if not exists (select from changed) then return null; end if;
   update document d set has_file = not has_file from (select distinct document_id from changed) c
   where d.id = c.document_id and d.has_file <> exists (select 1 from document_file f where f.document_id = d.id);
   if exists (

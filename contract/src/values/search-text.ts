@@ -72,13 +72,25 @@ export function findTerms(text: string, terms: readonly string[]): [number, numb
   return joined;
 }
 
+const maxClusters = 10_000;
+const clusters = new Map<string, string>();
+
+/** A letter with its marks, squeezed. A text consists of few different ones, and normalising each takes most of the time. */
+function squeezedCluster(cluster: string): string {
+  const known = clusters.get(cluster);
+  if (known !== undefined) return known;
+  const squeezed = squeezeSearch(cluster);
+  if (clusters.size < maxClusters) clusters.set(cluster, squeezed);
+  return squeezed;
+}
+
 /** A squeezed text, with the original position of each of its letters. */
 function traced(text: string): { squeezed: string; from: number[]; to: number[] } {
   const letters: string[] = [];
   const from: number[] = [];
   const to: number[] = [];
   for (const { 0: cluster, index } of text.matchAll(/[\s\S]\p{M}*/gu)) {
-    for (const letter of foldSearch(cluster).replace(allSpaces, '')) {
+    for (const letter of squeezedCluster(cluster)) {
       const joins = letter === saraAa && letters.at(-1) === nikhahit;
       if (joins) {
         letters[letters.length - 1] = saraAm;

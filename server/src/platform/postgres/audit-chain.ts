@@ -91,10 +91,14 @@ async function sealBatch(db: Transaction, key: Buffer): Promise<{ sealed: number
     await sql<{ sequence: number; auditId: number; seal: Buffer }>`
     select sequence, audit_id as "auditId", seal from audit_seal order by sequence desc limit 1`.execute(db)
   ).rows[0];
+  // As a scalar and from a limited part, each seal is looked up by its key: the planner cannot know how few rows are
+  // left, and would read all seals for them.
   const { rows } = await sql<Row>`
-    select a.id, ${rowText} as text from audit a
-    where a.id > (select coalesce(max(s.audit_id), 0) from audit_seal s) - ${sql.lit(lookBack)}
-      and not exists (select 1 from audit_seal s where s.audit_id = a.id)
+    select a.id, ${rowText} as text from (
+      select * from audit where id > (select coalesce(max(s.audit_id), 0) from audit_seal s) - ${sql.lit(lookBack)}
+      order by id limit ${sql.lit(lookBack + batch)}
+    ) a
+    where (select s.audit_id from audit_seal s where s.audit_id = a.id) is null
     order by a.id limit ${sql.lit(batch)}`.execute(db);
   if (rows.length === 0) return { sealed: 0, head: last ? { ...last, seal: last.seal.toString('hex') } : null };
   let before = last?.seal ?? beginning;

@@ -15,6 +15,13 @@ export interface NewIncoming {
   rows: readonly QueueEntry[];
 }
 
+/** SQL: files of the letter that the same statement stores. */
+const newFiles = (files: readonly TakenUpload[]) => sql`
+  insert into document_file (document_id, sequence, file_id, name)
+  select document.id, f.place, f."fileId", f.name
+  from json_to_recordset(${JSON.stringify(files.map((file, index) => ({ ...file, place: index + 1 })))}::json)
+    as f (place smallint, "fileId" bigint, name text) cross join document`;
+
 /** Stores a letter from outside with its files, its first leg and its queue rows in one statement. */
 export async function insertIncoming(
   db: Transaction,
@@ -32,12 +39,7 @@ export async function insertIncoming(
         ${d.addressee}, ${d.references}, ${d.enclosures}, ${d.speed}, ${d.secrecy}, ${d.dueOn}, ${d.personal ?? false},
         ${d.ownerUnitId}, ${files.length > 0}, ${now}, ${personId})
       returning id
-    ), file as (
-      insert into document_file (document_id, sequence, file_id, name)
-      select document.id, f.place, f."fileId", f.name
-      from json_to_recordset(${JSON.stringify(files.map((file, index) => ({ ...file, place: index + 1 })))}::json)
-        as f (place smallint, "fileId" bigint, name text) cross join document
-    ), party as (
+    )${files.length === 0 ? sql`` : sql`, file as (${newFiles(files)})`}, party as (
       insert into document_party (document_id, desk_id) select document.id, ${toDeskId} from document
     ), leg as (
       insert into leg (document_id, sequence, to_desk_id, to_unit_id, purpose, state, sent_at, sent_by, due_on,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database';
 import { joinedDeskName } from '../../../platform/desk-name';
 import { inForce } from '../../../platform/in-force';
 import type { DeskKind } from '../../../platform/schema';
+import { steadyArray } from '../../../platform/steady-array';
 
 /** A desk as the receiver of a leg. `name` is that of the unit, post or person. */
 export interface Receiver {
@@ -29,7 +30,7 @@ export async function findReceivers(db: Transaction, deskIds: readonly number[],
         and ${inForce('s', now)}) as "receivesSecret"
     from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id
       left join person n on n.id = d.person_id
-    where d.id = any(${deskIds}) and u.closed_on is null and p.closed_on is null and n.closed_on is null`.execute(db);
+    where d.id = any(${steadyArray(deskIds)}) and u.closed_on is null and p.closed_on is null and n.closed_on is null`.execute(db);
   return rows;
 }
 
@@ -48,6 +49,7 @@ export async function findPersonalDesks(
         where s.desk_id = d.id and s.function = 'holder'
         and ${inForce('s', now)}
           order by s.id limit 1) end as "ownDeskId"
-    from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id where d.id = any(${deskIds})`.execute(db);
+    from desk d join unit u on u.id = d.unit_id left join post p on p.id = d.post_id
+    where d.id = any(${steadyArray(deskIds)})`.execute(db);
   return rows;
 }
