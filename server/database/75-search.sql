@@ -4,19 +4,23 @@
 -- Filters: kinds, speeds, states, from, to, units (tokens of a unit's desks), enteredBy, assignedTo and followedAt
 -- (desks), assignedFor (purposes), notedBy.
 -- One plan serves all terms, years and ways: a way that is not taken costs nothing, and only the partition of the year
--- is opened. The order by "id + 0" keeps the planner from reading a year by its ids to find what is rare.
+-- is opened. The order by "id + 0" keeps the planner from reading a year by its ids to find what is rare, and "offset
+-- 0" from using the indexes for the newest letters.
 create or replace function search_letters(
   p_tokens integer[], p_terms text[], p_filters jsonb, p_offset integer, p_limit integer
 ) returns table (document_id bigint) language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
-  says text[] := array(select like_pattern(t.term) from unnest(p_terms) with ordinality as t (term, place) order by place);
-  file_says text[] := array(select loosen(p.pattern) from unnest(says) with ordinality as p (pattern, place) order by place);
+  -- Terms that the index of trigrams can find come first.
+  says text[] := array(select like_pattern(t.term) from unnest(p_terms) as t (term)
+    order by t.term !~ '[[:alnum:]]{3}');
+  file_says text[] := array(select loosen(p.pattern) from unnest(says) with ordinality as p (pattern, place)
+    order by place);
+  in_index boolean := exists (select from unnest(p_terms) as t (term) where t.term ~ '[[:alnum:]]{3}');
   -- The first two terms stand by themselves, because an index is not searched for "all of an array".
   one text := coalesce(says[1], '%');
   two text := coalesce(says[2], '%');
   file_one text := coalesce(file_says[1], '%');
   file_two text := coalesce(file_says[2], '%');
-  has_terms boolean := cardinality(p_terms) > 0;
   kinds smallint[];
   speeds smallint[];
   states document_state[];
@@ -41,7 +45,9 @@ declare
 begin
   if p_filters <> '{}' then
     if p_filters ? 'kinds' then kinds := array(select jsonb_array_elements_text(p_filters->'kinds')::smallint); end if;
-    if p_filters ? 'speeds' then speeds := array(select jsonb_array_elements_text(p_filters->'speeds')::smallint); end if;
+    if p_filters ? 'speeds' then
+      speeds := array(select jsonb_array_elements_text(p_filters->'speeds')::smallint);
+    end if;
     if p_filters ? 'states' then
       states := array(select jsonb_array_elements_text(p_filters->'states')::document_state);
     end if;
@@ -74,20 +80,26 @@ begin
         or missing * looked < matched * (2000 + 100000 * matched / looked));
       select array_agg(x.document_id order by x.document_id desc) into more from (
         select s.document_id from (
-          select t.document_id, t.kind, t.speed, t.state, t.entered_by, t.entered_on, t.visible_to,
+          (select t.document_id, t.kind, t.speed, t.state, t.entered_by, t.entered_on, t.visible_to,
             t.visible_to && p_tokens and (t.text like one and t.text like two and t.text like all (says[3:])
               or t.body like file_one and t.body like file_two and t.body like all (file_says[3:])) as says_it
           from doc_search t
           where reads and t.year = this_year and t.document_id > newest - step and t.document_id <= newest
+          offset 0)
           union all
           select t.document_id, t.kind, t.speed, t.state, t.entered_by, t.entered_on, t.visible_to, true
           from doc_search t
-          where not reads and t.year = this_year and t.document_id <= newest and t.visible_to && p_tokens
+          where not reads and not in_index and t.year = this_year and t.document_id <= newest
+            and t.visible_to && p_tokens and (t.text like all (says) or t.body like all (file_says))
+          union all
+          select t.document_id, t.kind, t.speed, t.state, t.entered_by, t.entered_on, t.visible_to, true
+          from doc_search t
+          where not reads and in_index and t.year = this_year and t.document_id <= newest and t.visible_to && p_tokens
             and t.text like one and t.text like two and t.text like all (says[3:])
           union all
           select t.document_id, t.kind, t.speed, t.state, t.entered_by, t.entered_on, t.visible_to, true
           from doc_search t
-          where not reads and has_terms and t.year = this_year and t.document_id <= newest
+          where not reads and in_index and t.year = this_year and t.document_id <= newest
             and t.visible_to && p_tokens and t.body is not null
             and not (t.text like one and t.text like two and t.text like all (says[3:]))
             and t.body like file_one and t.body like file_two and t.body like all (file_says[3:])
