@@ -1,5 +1,5 @@
 import { avatarUploadPath } from '@sarabun/contract/account/avatar';
-import { authorityFile, revokedFile } from '@sarabun/contract/certificates/certificate-settings';
+import { authorityFile, ocspPath, revokedFile } from '@sarabun/contract/certificates/certificate-settings';
 import { intranetUploadPath } from '@sarabun/contract/collections/intranet';
 import { uploadPath } from '@sarabun/contract/documents/register-incoming';
 import { letterPdfPath } from '@sarabun/contract/drafts/drafts';
@@ -78,6 +78,7 @@ const queries = [
 const byQuery = [
   authorityFile,
   revokedFile,
+  `${ocspPath}/AAAA`,
   registerSheetPath,
   registerPrintPath,
   controlSheetPath,

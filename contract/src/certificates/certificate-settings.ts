@@ -55,3 +55,6 @@ export const certificateAuthority = endpoint({
 /** The public authority certificate and revocation list; `?authority=` names an older one. */
 export const authorityFile = '/api/core/certificates/authority.crt';
 export const revokedFile = '/api/core/certificates/revoked.crl';
+/** Where anyone asks whether a certificate was revoked (OCSP, RFC 6960). */
+export const ocspPath = '/api/core/certificates/ocsp';
+export const maxOcspBytes = 4096;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { actingPhrases } from '../acting/acting-phrase';
 import { endpoint } from '../endpoint';
 import { queueCodes } from '../queues/queue-codes';
+import { pdfLevels } from '../signing/pdf-signature';
 import { day, id, label, moment } from '../wire';
 import { legStates, responsibilities } from './action';
 import { legPurposeCodes, noteKindCodes } from './leg-purposes';
@@ -115,6 +116,17 @@ const signedByCertificate = z.object({
 });
 export type SignedByCertificate = z.output<typeof signedByCertificate>;
 
+/** The last signature in the PDF: by a person's certificate or with the seal of the agency. */
+const signedPdf = z.object({
+  by: z.enum(['person', 'agency']),
+  /** The name in the certificate. */
+  name: z.string(),
+  level: z.enum(pdfLevels),
+  /** When the timestamp authority confirmed it; null without a timestamp. */
+  stampedAt: z.nullable(moment),
+});
+export type SignedPdf = z.output<typeof signedPdf>;
+
 /** The own-letter part: route to the signature, signers, receivers and paper. */
 const ownLetter = z.object({
   /** The version of the text, for the address of its PDF. */
@@ -153,6 +165,8 @@ const ownLetter = z.object({
   answers: z.array(z.object({ documentId: z.nullable(z.number()), number: z.string(), datedOn: z.nullable(day), subject: z.string() })),
   /** The PDF: unsigned, being set, ready, or failed so far. */
   paper: z.enum(['draft', 'waiting', 'failed', 'printed']),
+  /** How its PDF is signed; null until it is, and for letters printed before PDFs were signed. */
+  signedPdf: z.optional(z.nullable(signedPdf)),
   /** The number of stored versions of its text. */
   versions: z.number(),
 });

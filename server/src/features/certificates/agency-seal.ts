@@ -1,9 +1,9 @@
 import { sign } from 'node:crypto';
 import type { ReadContext } from '../../platform/action';
 import type { Signer } from '../../platform/pdf-signing/cms';
-import { authorityFor, authorityKey } from './authority';
+import { authorityFor, authorityKey, revokedListOf } from './authority';
 import { takeTurn } from './authority-store';
-import { revokedListAddress } from './certificate-addresses';
+import { ocspAddress, revokedListAddress } from './certificate-addresses';
 import { daysAfter } from './certificate-rules';
 import { openForFolder, sealForFolder } from './key-sealing';
 import { makeSealCertificate } from './make-certificates';
@@ -28,6 +28,7 @@ export async function openAgencySeal(
     sealId: seal.sealId,
     certificate: seal.certificate,
     chain: [seal.authority],
+    lists: [await revokedListOf(context, seal.authorityId, settings)],
     sign: (content) => sign('sha256', content, { key, format: 'der', type: 'pkcs8' }),
   };
 }
@@ -45,7 +46,7 @@ async function makeSeal(
     if (meanwhile) return meanwhile;
     const voucher = { certificate: authority.certificate, privateKey: authorityKey(authority, settings) };
     const revokedAt = revokedListAddress(settings.publicUrl, authority.authorityId);
-    const made = await makeSealCertificate(voucher, { organisation: settings.agency.th, revokedAt, ...term });
+    const made = await makeSealCertificate(voucher, { organisation: settings.agency.th, revokedAt, ocspAt: ocspAddress(settings.publicUrl), ...term });
     voucher.privateKey.fill(0);
     const sealedKey = sealForFolder(settings.keys, purposeOf(made.serial), made.privateKey);
     await insertSeal(db, { authorityId: authority.authorityId, made, sealedKey, ...term, now });

@@ -76,3 +76,19 @@ export async function findTrusted(db: Db): Promise<{ anchors: Buffer[]; revoked:
     select serial, revoked_at as "revokedAt" from certificate where revoked_at is not null order by id`.execute(db);
   return { anchors: anchors.map(({ certificate }) => certificate), revoked };
 }
+
+/** All authorities that the agency has had, the newest first. */
+export async function findAllAuthorities(db: Db): Promise<Authority[]> {
+  const { rows } = await sql<Authority>`select ${columns} from certificate_authority order by id desc`.execute(db);
+  return rows;
+}
+
+/** Whether a certificate of an authority was revoked, when and why; null if it issued none with this serial number. */
+export async function findIssuedState(db: Db, authorityId: number, serial: string): Promise<{ revokedAt: Date | null; code: Revoked['code'] | null } | null> {
+  const { rows } = await sql<{ revokedAt: Date | null; code: Revoked['code'] | null }>`
+    select revoked_at as "revokedAt", revoke_code as code from certificate
+    where serial = ${serial} and authority_id = ${authorityId}
+    union all select null::timestamptz, null::text from agency_seal
+    where serial = ${serial} and authority_id = ${authorityId}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -52,7 +52,11 @@ export async function certificateAuthority({ db }: ReadContext): Promise<AnswerO
 }
 
 /** The revocation list of an authority, signed again if a certificate was revoked since or the list has grown old. */
-export async function revokedListOf(context: ReadContext, authorityId: number | undefined, settings: CertificateSettings): Promise<Buffer> {
+export async function revokedListOf(
+  context: Pick<ReadContext, 'db' | 'act' | 'now'>,
+  authorityId: number | undefined,
+  settings: Pick<CertificateSettings, 'keys'>,
+): Promise<Buffer> {
   const found = await findAuthority(context.db, authorityId);
   if (!found) throw notFound();
   if (isFresh(found, context.now)) return found.crl as Buffer;

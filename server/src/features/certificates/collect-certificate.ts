@@ -6,7 +6,7 @@ import { notFound } from '../../platform/refusals';
 import { limitToTwo, verifySigner } from '../session';
 import { authorityFor, authorityKey } from './authority';
 import type { Authority } from './authority-store';
-import { revokedListAddress } from './certificate-addresses';
+import { ocspAddress, revokedListAddress } from './certificate-addresses';
 import { expiringBefore, monthsAfter } from './certificate-rules';
 import { findSetting, findUnended, insertCertificate, markRevoked } from './certificate-store';
 import { supersededReason } from './certificate-texts';
@@ -56,7 +56,12 @@ async function makeOwn(
   if (!holder) throw notFound();
   const voucher = { certificate: authority.certificate, privateKey: authorityKey(authority, settings) };
   const person = { name: holder.name, title: holder.positionName, unit: holder.unitName, organisation: settings.agency.th };
-  const made = await makeCertificate(voucher, { person, revokedAt: revokedListAddress(settings.publicUrl, authority.authorityId), ...term });
+  const made = await makeCertificate(voucher, {
+    person,
+    revokedAt: revokedListAddress(settings.publicUrl, authority.authorityId),
+    ocspAt: ocspAddress(settings.publicUrl),
+    ...term,
+  });
   voucher.privateKey.fill(0);
   return made;
 }

@@ -75,6 +75,8 @@ interface Person {
 interface Addresses {
   /** The address of the revocation list; null leaves it out. */
   revokedAt: string | null;
+  /** The address that answers about single certificates (OCSP). */
+  ocspAt?: string | null;
 }
 
 /** Creates a person's key pair and the certificate issued by the authority. */
@@ -90,7 +92,7 @@ export async function makeSealCertificate(voucher: Voucher, { organisation, ...g
 
 async function issue(voucher: Voucher, subject: string, parts: Record<string, ReturnType<typeof text>>[], given: Term & Addresses): Promise<Made> {
   const x509 = await library();
-  const { revokedAt, ...term } = given;
+  const { revokedAt, ocspAt = null, ...term } = given;
   const authority = new x509.X509Certificate(voucher.certificate);
   const signingKey = await webcrypto.subtle.importKey('pkcs8', voucher.privateKey, ofAuthority, false, ['sign']);
   const keys = await webcrypto.subtle.generateKey(ofPerson, true, uses);
@@ -110,6 +112,7 @@ async function issue(voucher: Voucher, subject: string, parts: Record<string, Re
       await x509.AuthorityKeyIdentifierExtension.create(authority.publicKey),
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
       ...(revokedAt ? [new x509.CRLDistributionPointsExtension([revokedAt])] : []),
+      ...(ocspAt ? [new x509.AuthorityInfoAccessExtension({ ocsp: ocspAt })] : []),
     ],
   });
   return { serial, subject, certificate: Buffer.from(made.rawData), privateKey: await exported(keys.privateKey) };
@@ -120,6 +123,15 @@ export interface Revoked {
   revokedAt: Date;
   code: 'keyCompromise' | 'affiliationChanged' | 'superseded' | 'cessationOfOperation' | 'privilegeWithdrawn';
 }
+
+/** The reasons as revocation lists and answers about single certificates write them. */
+export const crlReasons: Record<Revoked['code'], number> = {
+  keyCompromise: 1,
+  affiliationChanged: 3,
+  superseded: 4,
+  cessationOfOperation: 5,
+  privilegeWithdrawn: 9,
+};
 
 /** Signs a revocation list (RFC 5280 §5). */
 export async function makeRevokedList(

@@ -4,6 +4,7 @@ import type { ActContext, ReadContext } from '../../platform/action';
 import type { Refusal } from '../../platform/errors';
 import type { Signer } from '../../platform/pdf-signing/cms';
 import { countTry, forgetTrouble, limitToTwo, secondsToWait } from '../session';
+import { revokedListOf } from './authority';
 import { maxWrongPins, pinLimit } from './certificate-rules';
 import { countWrongPins, findChain, findOwn, type KeptCertificate, lockCertificate, markLocked } from './certificate-store';
 import { keyPurpose } from './collect-certificate';
@@ -43,7 +44,8 @@ export async function openCertificate(context: ReadContext, pin: string, setting
   if (refusal) throw refusal;
   const seconds = await secondsToWait(db, [subjectOf(own.certificateId)], now);
   if (seconds > 0) throw waitForPin(seconds);
-  return limitToTwo(() => context.act('openCertificate', (act) => tryPin(act, own.certificateId, pinOf(pin), settings)));
+  const opened = await limitToTwo(() => context.act('openCertificate', (act) => tryPin(act, own.certificateId, pinOf(pin), settings)));
+  return { ...opened, lists: [await revokedListOf(context, own.authorityId, settings)] };
 }
 
 async function tryPin(
@@ -51,7 +53,7 @@ async function tryPin(
   certificateId: number,
   pin: string,
   { keys }: Pick<CertificateSettings, 'keys'>,
-): Promise<OpenedCertificate | Refusal> {
+): Promise<Omit<OpenedCertificate, 'lists'> | Refusal> {
   const { db, now, audit } = context;
   const certificate = await lockCertificate(db, certificateId, { now, soon: now });
   if (!certificate) throw noCertificate();

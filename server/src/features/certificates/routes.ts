@@ -2,10 +2,11 @@ import * as requests from '@sarabun/contract/certificates/certificate-requests';
 import * as settingCalls from '@sarabun/contract/certificates/certificate-settings';
 import * as own from '@sarabun/contract/certificates/own-certificate';
 import * as persons from '@sarabun/contract/certificates/person-certificates';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nobody } from '../../platform/action';
 import { originOf, type Platform, readContext, serveAct, servePreparedAct, serveRead } from '../../platform/http';
 import { notFound } from '../../platform/refusals';
+import { openOcsp } from './answer-ocsp';
 import { offerCertificate, requestCertificate, withdrawCertificateRequest } from './ask-for-certificate';
 import { certificateAuthority, revokedListOf } from './authority';
 import { findAuthority } from './authority-store';
@@ -34,6 +35,7 @@ export function certificateRoutes(app: FastifyInstance, platform: Platform, sett
   serveAct(app, platform, settingCalls.saveCertificateSettings, saveCertificateSettings);
   serveRead(app, platform, settingCalls.certificateAuthority, certificateAuthority);
   authorityFiles(app, platform, settings);
+  app.register(async (scope) => ocspRoutes(scope, platform, settings));
 }
 
 /** The two public files with which others can verify signatures. */
@@ -47,6 +49,20 @@ function authorityFiles(app: FastifyInstance, platform: Platform, settings: Cert
     const list = await revokedListOf(readContext(platform.world, nobody, originOf(request)), authorityOf(request), settings);
     return reply.headers(fileHead('application/pkix-crl', settingCalls.revokedFile)).send(list);
   });
+}
+
+/** Answers about single certificates, for anyone. Requests are small and their answers kept, so they need no account and no limit. */
+function ocspRoutes(app: FastifyInstance, { world }: Platform, settings: CertificateSettings): void {
+  const answer = openOcsp(settings);
+  const send = async (reply: FastifyReply, request: Uint8Array) =>
+    reply
+      .header('content-type', 'application/ocsp-response')
+      .header('cache-control', 'no-cache')
+      .send(await answer({ db: world.db, now: world.clock() }, request));
+  app.addContentTypeParser('application/ocsp-request', { parseAs: 'buffer', bodyLimit: settingCalls.maxOcspBytes }, (_request, body, done) => done(null, body));
+  const config = { useCase: 'answerOcsp' };
+  app.post(settingCalls.ocspPath, { config }, (request, reply) => send(reply, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)));
+  app.get<{ Params: { '*': string } }>(`${settingCalls.ocspPath}/*`, { config }, (request, reply) => send(reply, Buffer.from(request.params['*'], 'base64')));
 }
 
 const fileHead = (type: string, path: keyof typeof fileNames) => ({

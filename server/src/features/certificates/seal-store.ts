@@ -5,6 +5,7 @@ import type { Made } from './make-certificates';
 /** A certificate of the agency with its sealed key. */
 export interface AgencySeal {
   sealId: number;
+  authorityId: number;
   serial: string;
   certificate: Buffer;
   authority: Buffer;
@@ -14,7 +15,8 @@ export interface AgencySeal {
 /** The newest seal that is valid now and still at the other moment; null if there is none. */
 export async function findSeal(db: Database | Transaction, now: Date, until: Date): Promise<AgencySeal | null> {
   const { rows } = await sql<AgencySeal>`
-    select s.id as "sealId", s.serial, s.certificate, a.certificate as authority, s.sealed_key as "sealedKey"
+    select s.id as "sealId", s.authority_id as "authorityId", s.serial, s.certificate,
+      a.certificate as authority, s.sealed_key as "sealedKey"
     from agency_seal s join certificate_authority a on a.id = s.authority_id
     where s.sealed_key is not null and s.not_before <= ${now} and s.not_after > ${until} order by s.id desc limit 1`.execute(db);
   return rows[0] ?? null;

@@ -42,7 +42,7 @@ async function printOne(world: World, press: Press, { openSeal, timestamps }: Se
   const kept = stamped ? await keepPdf(press.storage, stamped.pdf) : signed;
   await runAction(world, 'printLetter', { actor: nobody, origin: innerOrigin }, async ({ db, now, announce, audit }) => {
     audit({ documentId });
-    const level = stamped ? 'B-T' : 'B-B';
+    const level = stamped ? 'B-LT' : 'B-B';
     const isMine = await savePrinted(db, { documentId, name, pages, ...kept, level, stampedAt: stamped?.at ?? null, now });
     if (isMine) announce('letter.printed', { documentId });
   });

@@ -66,8 +66,11 @@ describe('an issued letter', () => {
     expect({ code, body }).toMatchObject({ code: 200 });
     const pdf = await paper(documentId);
     const [signature] = await readByOthers(pdf, /ประเสริฐ/);
+    expect(pdf.toString('latin1')).toMatch(/\/Type \/DSS\s+\/Certs \[ \d+ 0 R \d+ 0 R \]\s+\/CRLs \[ \d+ 0 R \]/);
     expect(signature?.cms.includes(Buffer.from('ประเสริฐ'))).toBe(true);
-    expect((await letters.view(officer, documentId)).number).toBe(body.item.number);
+    const { number, own } = await letters.view(officer, documentId);
+    expect(number).toBe(body.item.number);
+    expect(own.signedPdf).toMatchObject({ by: 'person', name: expect.stringContaining('ประเสริฐ'), level: 'B-LT', stampedAt: expect.any(String) });
   });
 
   it('that nobody signed by certificate has the seal of the agency in its PDF', async () => {
@@ -105,6 +108,6 @@ describe('an issued letter', () => {
       .select(['level'])
       .orderBy('document_id')
       .execute();
-    expect(levels.map(({ level }) => level)).toEqual(['B-T', 'B-B']);
+    expect(levels.map(({ level }) => level)).toEqual(['B-LT', 'B-B']);
   });
 });

@@ -5,6 +5,8 @@ import { type BaseBlock, Constructed, fromBER, Integer, Null, ObjectIdentifier, 
 export interface Signer {
   certificate: Buffer;
   chain: readonly Buffer[];
+  /** The revocation lists of its authorities, so that it can be checked long after. */
+  lists: readonly Buffer[];
   /** Signs with SHA-256: ECDSA as DER, or RSA with PKCS #1 v1.5. */
   sign(content: Buffer): Buffer;
 }
@@ -58,7 +60,7 @@ const inOrder = (attributes: readonly BaseBlock[]) =>
  * A detached CMS signature of a digest as PAdES wants it (EN 319 142-1): it signs content type, digest and the hash of the signer's certificate,
  * so that no other certificate of the same key can take its place, and embeds the chain. The time stands in the PDF.
  */
-export function signedCms(digest: Buffer, { certificate, chain, sign }: Signer): Buffer {
+export function signedCms(digest: Buffer, { certificate, chain, sign }: Omit<Signer, 'lists'>): Buffer {
   const isRsa = new X509Certificate(certificate).publicKey.asymmetricKeyType === 'rsa';
   const attributes = inOrder([
     attribute(oids.contentType, oid(oids.data)),

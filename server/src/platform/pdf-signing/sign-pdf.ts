@@ -46,6 +46,7 @@ export async function signPdf(pdf: Uint8Array, signer: Signer, facts: SignatureF
   const field = addField(revision, facts, signature);
   const form = formOf(revision);
   form.lookup(name('Fields'), PDFArray).push(field);
+  if (signer.lists.length > 0) addValidation(revision, signer);
   if (isFirst) revision.change(rootOf(revision)).set(name('Perms'), revision.file.obj({ DocMDP: signature }));
   const { pdf: written, places } = revision.write();
   return { pdf: sealed(written, places.get(signature) as number, signer), pages: revision.pages().length };
@@ -61,6 +62,21 @@ function formOf(revision: Revision): PDFDict {
   const form = revision.file.obj({ Fields: [], SigFlags: 3 });
   catalog.set(name('AcroForm'), form);
   return form;
+}
+
+/**
+ * What is needed to check the signature long after: certificates and revocation lists (PAdES: DSS). They come with the update of the signature
+ * itself, which covers them, so a file ends with its last signature.
+ */
+function addValidation(revision: Revision, { certificate, chain, lists }: Signer): void {
+  const { file } = revision;
+  const known = revision.catalog.lookupMaybe(name('DSS'), PDFDict);
+  const together = (key: string, added: readonly Buffer[]) => {
+    const streams = added.map((one) => revision.add(file.stream(new Uint8Array(one))));
+    return [...(known?.lookupMaybe(name(key), PDFArray)?.asArray() ?? []), ...streams];
+  };
+  const store = file.obj({ Type: 'DSS', Certs: together('Certs', [certificate, ...chain]), CRLs: together('CRLs', lists) });
+  revision.change(rootOf(revision)).set(name('DSS'), revision.add(store));
 }
 
 const begin = '/ByteRange [0 ';

@@ -63,5 +63,5 @@ function isPlainSignature(bytes, updates, index, field, { then, signatures, end 
 /** Whether a page is the same but for the places of the signatures that were added. */
 function isSamePage(bytes, updates, index, old, page, added) {
   const notes = addedTo(bytes, updates, index, old.get(name('Annots')), page.get(name('Annots')));
-  return sameBut(old, page, ['Annots']) && notes !== null && notes.every((note) => added.some((field) => inBytes(field) === inBytes(note)));
+  return sameBut(old, page, ['Annots']) && notes?.every((note) => added.some((field) => inBytes(field) === inBytes(note))) === true;
 }

@@ -24,7 +24,13 @@ async function authority(name: string) {
       notBefore: since(begins),
       notAfter: since(ends),
     });
-    return { certificate, chain: [made.certificate], serial, sign: (content) => sign('sha256', content, { key: privateKey, format: 'der', type: 'pkcs8' }) };
+    return {
+      certificate,
+      chain: [made.certificate],
+      lists: [],
+      serial,
+      sign: (content) => sign('sha256', content, { key: privateKey, format: 'der', type: 'pkcs8' }),
+    };
   };
   return { made, root: made.certificate, signer };
 }
@@ -97,7 +103,12 @@ describe('what is not good about a certificate', () => {
     const revoked = [{ serial: signer.serial, revokedAt: since(-1) }];
     expect(check(once, { revoked })).toMatchObject({ verdict: 'untrusted', signatures: [{ state: 'revoked' }] });
     const key = own.made.privateKey;
-    const asAuthority: Signer = { certificate: own.root, chain: [], sign: (content) => sign('sha384', content, { key, format: 'der', type: 'pkcs8' }) };
+    const asAuthority: Signer = {
+      certificate: own.root,
+      chain: [],
+      lists: [],
+      sign: (content) => sign('sha384', content, { key, format: 'der', type: 'pkcs8' }),
+    };
     expect(['broken', 'misused']).toContain(check(await signed(plain, asAuthority)).signatures[0]?.state);
   });
 });

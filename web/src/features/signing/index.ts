@@ -1,6 +1,7 @@
 import { lazyPage, lazyPart } from '../../ui/lazy-part';
 
 export { CertificateMark } from './certificate-mark';
+export { PdfSignature } from './pdf-signature';
 export { SignTypeField } from './sign-type-field';
 export { useSigningProof } from './use-signing-proof';
 export { useSigningSecrets } from './use-signing-secrets';

@@ -1,4 +1,4 @@
-import type { SignedByCertificate } from '@sarabun/contract/documents/open-document';
+import type { SignedByCertificate, SignedPdf } from '@sarabun/contract/documents/open-document';
 import { endStandingProof } from '@sarabun/contract/session/signing-pin';
 import { signingProof } from '@sarabun/contract/signing/own-letter';
 import { fireEvent, screen } from '@testing-library/react';
@@ -9,6 +9,7 @@ import { show } from '../../../test/show';
 import { CallFailed } from '../../platform/call';
 import { openSession } from '../../platform/session';
 import { CertificateMark } from './certificate-mark';
+import { PdfSignature } from './pdf-signature';
 
 import { SigningSecrets } from './signing-secrets';
 import { useSigningSecrets } from './use-signing-secrets';
@@ -164,4 +165,16 @@ test.each<[Partial<SignedByCertificate>, RegExp]>([
 ])('the story says what a signature by certificate is worth: %o', async (part, words) => {
   await show(<CertificateMark signed={{ ...signed, ...part }} />);
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+const signedPdf: SignedPdf = { by: 'agency', name: 'กรมตัวอย่าง', level: 'B-B', stampedAt: null };
+test.each<[Partial<SignedPdf>, RegExp[]]>([
+  [{}, [/ผนึกด้วยตราอิเล็กทรอนิกส์ของ กรมตัวอย่าง/, /^ไม่มีการยืนยันเวลา/]],
+  [
+    { by: 'person', name: 'นายสมชาย', level: 'B-LT', stampedAt: new Date('2026-11-23T10:00:00+07:00') },
+    [/ลายเซ็นดิจิทัลของ นายสมชาย/, /ยืนยันเวลาลงนาม.*แม้ใบรับรองหมดอายุ/],
+  ],
+])('the story says how the PDF is signed: %o', async (part, sentences) => {
+  await show(<PdfSignature signed={{ ...signedPdf, ...part }} />);
+  for (const words of sentences) expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -47,12 +47,20 @@ export async function findOwnLetter(
         when exists (select 1 from job j where j.kind = 'print' and j.key = p.document_id::text
           and j.last_error is not null) then 'failed'
         else 'waiting' end as paper,
+      (select json_build_object('by', case when y.seal_id is null then 'person' else 'agency' end,
+          'name', coalesce(e.subject, c.subject), 'level', p.level, 'stampedAt', p.stamped_at)
+        from signed_paper y left join agency_seal e on e.id = y.seal_id
+          left join certificate c on c.id = y.certificate_id
+        where y.document_id = l.document_id and p.level is not null) as "signedPdf",
       (select count(*)::int from letter_version v where v.document_id = l.document_id) as versions
     from letter l join document d on d.id = l.document_id join person w on w.id = d.entered_by
       left join letter_print p on p.document_id = l.document_id
     where l.document_id = ${documentId}`.execute(db);
   const found = rows[0];
-  return found ? { ...found, signatures: found.signatures.map((one) => ({ ...one, signedAt: new Date(one.signedAt) })) } : null;
+  if (!found) return null;
+  const { signedPdf } = found;
+  const signatures = found.signatures.map((one) => ({ ...one, signedAt: new Date(one.signedAt) }));
+  return { ...found, signatures, signedPdf: signedPdf && { ...signedPdf, stampedAt: signedPdf.stampedAt && new Date(signedPdf.stampedAt) } };
 }
 
 export async function printedLanguage(db: Database, documentId: number): Promise<'th' | 'en'> {

@@ -11,7 +11,7 @@ import { Kept } from '../../../ui/kept';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
-import { CertificateMark, LetterProof } from '../../signing';
+import { CertificateMark, LetterProof, PdfSignature } from '../../signing';
 import styles from './own-letter.module.css';
 
 const LetterVersions = lazyPart(async () => (await import('./letter-versions')).default);
@@ -30,6 +30,7 @@ export function OwnLetterStory({ letter }: { letter: DocumentView }) {
       {own && own.receivers.length > 0 && <Receivers own={own} />}
       {own && own.answers.length > 0 && <Answers label={t('letterRoute.answersTo')} letters={own.answers} />}
       {answeredBy.length > 0 && <Answers label={t('letterRoute.answeredBy')} letters={answeredBy} />}
+      {own?.signedPdf && <PdfSignature signed={own.signedPdf} />}
       {own && own.paper !== 'draft' && <Proof documentId={documentId} />}
       {own && own.versions > 1 && <Versions documentId={documentId} kind={letter.kind} versions={own.versions} />}
       {mayAnswer && (

@@ -19,6 +19,13 @@ export default {
     revokedSince: 'The certificate was revoked later, on {{moment}}; this signature stays good.',
     endedSince: 'The certificate ended later, on {{day}}; this signature stays good.',
   },
+  pdf: {
+    person: 'The PDF has the digital signature of {{name}}. Anyone can check it, and see if the file was changed.',
+    agency: 'The PDF has the electronic seal of {{name}}. Anyone can check it, and see if the file was changed.',
+    stamped: 'A timestamp authority confirmed the time of signing: {{moment}}.',
+    notStamped: 'No timestamp authority confirmed the time of signing.',
+    lasting: 'It can be checked after the certificate has ended.',
+  },
   states: {
     none: 'None',
     waiting: 'Waiting',
