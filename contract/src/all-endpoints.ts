@@ -64,6 +64,8 @@ import * as explainRights from './rights/explain-rights';
 import * as roles from './rights/roles';
 import * as routeTemplates from './route-templates/route-templates';
 import * as search from './search/search';
+import * as moduleNotices from './service-keys/module-notices';
+import * as serviceKeys from './service-keys/service-keys';
 import * as activeUsers from './session/active-users';
 import * as captcha from './session/captcha';
 import * as changePassword from './session/change-password';
@@ -134,6 +136,8 @@ export const allEndpoints: readonly Endpoint[] = [
   menus,
   noticeChannels,
   serverMessages,
+  moduleNotices,
+  serviceKeys,
   notifications,
   todoLists,
   collections,

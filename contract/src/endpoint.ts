@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Label } from './values/label';
 
-/** Who may make a call. Menu rights are PM_QUERY and PM_MANAGE (specification §6). */
-export type Access = 'anyone' | 'signedIn' | { menu: string; right: 'query' | 'manage' };
+/** Who may make a call. Menu rights are PM_QUERY and PM_MANAGE (specification §6); `serviceKey` is another system with an API key. */
+export type Access = 'anyone' | 'signedIn' | 'serviceKey' | { menu: string; right: 'query' | 'manage' };
 
 /** A call: its address, who may make it, its input and output. `response` is the body without `status`, which every answer has. */
 export interface Endpoint<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMiniType = z.ZodMiniType> {
@@ -32,6 +32,8 @@ export interface Endpoint<In extends z.ZodMiniType = z.ZodMiniType, Out extends 
   maxBodyBytes?: number;
   request: In;
   response: Out;
+  /** Inputs for the documentation of calls that other systems make. A test sends them. */
+  examples?: Readonly<Record<string, { summary: string; input: z.input<In> }>>;
 }
 
 /**

@@ -32,6 +32,7 @@ import { registerRoutes } from './features/registers';
 import { rightsRoutes } from './features/rights';
 import { templateRoutes } from './features/route-templates';
 import { searchRoutes } from './features/search';
+import { callingSystems, serviceKeyRoutes } from './features/service-keys';
 import { closeAccount, type MailSettings, providerRoutes, recoveryRoutes, sessionRoutes } from './features/session';
 import { settingsRoutes } from './features/settings';
 import { signingRoutes } from './features/signing';
@@ -120,6 +121,7 @@ export function buildApp({
   lineRoutes(app, platform, lineSettings(config));
   portalRoutes(app, platform, config.ARCHIVE_URL && config.ARCHIVE_SECRET ? { address: config.ARCHIVE_URL, secret: config.ARCHIVE_SECRET } : null);
   notificationRoutes(app, platform, codes);
+  serviceKeyRoutes(app, platform);
   queueRoutes(app, platform, agency);
   collectionRoutes(app, platform, { agency, storage });
   documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT, limitNow: uploadLimit(world, config) });
@@ -179,6 +181,7 @@ const platformOf = (config: Config, world: ServedWorld, log: Log, { hash }: Mail
   hash,
   findActor: actorFinderOf(world, config),
   hasRight: hasRight(world.db, world.clock),
+  systems: callingSystems(world),
   scanner: config.CLAMD_URL ? clamd(config.CLAMD_URL) : null,
 });
 

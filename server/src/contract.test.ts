@@ -11,12 +11,19 @@ const call = (method: string, path: string, as?: { token: string }, body: Record
   method === 'GET' ? portal.get(path, { ...(as && { as }) }) : portal.post(path, body, { ...(as && { as }) });
 
 describe('every call', () => {
-  for (const { method, path, access } of allEndpoints.filter((endpoint) => endpoint.access !== 'anyone')) {
+  for (const { method, path, access } of allEndpoints.filter((endpoint) => !['anyone', 'serviceKey'].includes(endpoint.access as string))) {
     it(`${method} ${path} needs a session (${typeof access === 'string' ? access : access.menu})`, async () => {
       expect(await call(method, path)).toMatchObject({ code: 401, body: { status: 'error', code: 'notSignedIn', message: expect.any(String) } });
       expect((await call(method, path, { token: 'made-up' })).code).toBe(401);
     });
   }
+
+  it('of another system needs its key', async () => {
+    for (const { path } of allEndpoints.filter(({ access }) => access === 'serviceKey')) {
+      expect(path).toMatch(/^\/api\/service\//);
+      for (const as of [undefined, person]) expect(await call('POST', path, as)).toMatchObject({ code: 401, body: { code: 'keyNotValid' } });
+    }
+  });
 
   it('has a name and a path of its own', () => {
     expect(new Set(allEndpoints.map((endpoint) => endpoint.name)).size).toBe(allEndpoints.length);
@@ -80,6 +87,8 @@ describe('a key', () => {
       'renewRecoveryCodes',
       'exchangeTicket',
       'endSession',
+      'createServiceKey',
+      'rotateServiceKey',
     ]);
     expect(allEndpoints.filter(({ kind, takesNoKey }) => kind === 'read' && takesNoKey !== undefined)).toEqual([]);
     const { paths } = (await portal.get('/api/openapi.json')).body;

@@ -17,6 +17,8 @@ export interface Events {
   'rights.changed': { personIds: number[] };
   /** An administrator sent a message to everyone or to a module. */
   'serverMessage.sent': { messageId: number };
+  /** Another system notified persons. */
+  'moduleNotice.sent': { noticeId: number };
   /** A handover of work was opened, signed by one of the two, or cancelled. The second signature completes it. */
   'handover.opened': { handoverId: number; by: number };
   'handover.signed': { handoverId: number; by: number; done: boolean };

@@ -15,6 +15,7 @@ import {
   openNotices,
 } from './features/notifications';
 import { notifyDesks, notifyPersons } from './features/queues';
+import { moduleNoticeListener } from './features/service-keys';
 import { disconnectSessions, type MailSettings, mailResetCode } from './features/session';
 import { forgetWords } from './features/settings';
 import type { Listeners } from './platform/outbox';
@@ -35,6 +36,7 @@ export function listenersOf(settings: MailSettings & NoticeSettings): Listeners 
     'settings.changed': [forgetWords, forgetValues, forgetModules, forgetHolidays, async () => notices.forget()],
     'rights.changed': [notifyPersons],
     'serverMessage.sent': [notifyMessage],
+    'moduleNotice.sent': [moduleNoticeListener(notices)],
     'handover.opened': [tell.handoverOpened],
     'handover.signed': [tell.handoverSigned],
     'handover.cancelled': [tell.handoverCancelled],

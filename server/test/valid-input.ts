@@ -13,6 +13,8 @@ const texts = [
   'unit:1',
   'AAAA',
   'a@example.go.th',
+  'https://car.example.go.th',
+  '2099-12-01T15:00:00+07:00',
   '',
 ];
 const numbers = [1, 2, 5, 10, 20, 100, 2569, 0, 0.5];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Announced, EventName, Events } from '../events';
+import type { CallingSystem } from './calling-systems';
 import { type AuditRow, wasCommitted } from './commit-outcome';
 import type { Database, Transaction } from './database';
 import { Refusal } from './errors';
@@ -36,6 +37,8 @@ export interface Actor {
    * stamp still holds in a call with the same stamp.
    */
   stamp: string;
+  /** Set for another system; the person is then nobody. */
+  system?: CallingSystem;
 }
 
 /** Whether a person may see and change letters: consent is given and no second factor is missing. */

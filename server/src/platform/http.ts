@@ -14,6 +14,7 @@ import {
   runAction,
   type ServedWorld,
 } from './action';
+import type { CallingSystems } from './calling-systems';
 import { clientAddress, isFromHere } from './client-address';
 import type { Refusal } from './errors';
 import { compileEncoder } from './http/encode';
@@ -33,6 +34,7 @@ export interface Platform {
   hash: KeyedHash;
   findActor: FindActor;
   hasRight(actor: Actor, menu: string, right: 'query' | 'manage'): Promise<boolean>;
+  systems: CallingSystems;
   /** Scans uploads for viruses; null when no scanner is configured. */
   scanner: VirusScanner | null;
 }
@@ -164,22 +166,31 @@ function route<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
       const origin = originOf(request);
       const actor = await admit(platform, endpoint, request);
       request.personId = actor.personId;
-      const input = read(endpoint.method === 'GET' ? queryOf(request) : (request.body ?? {}));
-      const keyed = keepsKeys ? keyOf(platform, request, actor, { call: endpoint.name, sent: input }) : null;
-      const http: Http = { isFromHere: isFromHere(request), setCookie: (name, value, days) => setCookie(reply, name, value, days) };
-      const body = await answer({ actor, origin, keyed }, input, http);
-      return { status: 'success', ...body };
+      const respond = async () => {
+        const input = read(endpoint.method === 'GET' ? queryOf(request) : (request.body ?? {}));
+        const keyed = keepsKeys ? keyOf(platform, request, actor, { call: endpoint.name, sent: input }) : null;
+        const http: Http = { isFromHere: isFromHere(request), setCookie: (name, value, days) => setCookie(reply, name, value, days) };
+        const body = await answer({ actor, origin, keyed }, input, http);
+        return { status: 'success', ...body };
+      };
+      return actor.system ? platform.systems.counted(actor.system, respond) : respond();
     },
   });
 }
 
 /** The key of a request, together with what was sent. */
-export function keyOf(platform: Platform, request: FastifyRequest, { personId }: Actor, sent: { call: string; sent: unknown }): Keyed | null {
-  return keyedBy(request.headers[actKeyHeader], platform.hash, { personId, ...sent });
+export function keyOf(platform: Platform, request: FastifyRequest, { personId, system }: Actor, sent: { call: string; sent: unknown }): Keyed | null {
+  const keyed = keyedBy(request.headers[actKeyHeader], platform.hash, { personId, ...sent });
+  // A key of a request has no spaces, so those of other systems are apart from all others.
+  return keyed && system ? { ...keyed, key: `${system.keyId} ${keyed.key}` } : keyed;
 }
 
 async function admit(platform: Platform, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
   if (endpoint.access === 'anyone') return nobody;
+  if (endpoint.access === 'serviceKey') {
+    request.system ??= await platform.systems.admit(bearerOf(request), clientAddress(request));
+    return { ...nobody, system: request.system };
+  }
   const actor = await bearer(platform, request);
   if (!actor) throw notSignedIn();
   await allow(platform, endpoint.access, actor);
@@ -210,9 +221,14 @@ async function allow(platform: Platform, access: Access, actor: Actor): Promise<
  * of a page do not count as use of the session.
  */
 async function bearer(platform: Platform, request: FastifyRequest): Promise<Actor | null> {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  const token = bearerOf(request);
   const isUse = request.headers[backgroundHeader] === undefined;
-  return scheme?.toLowerCase() === 'bearer' && token ? platform.findActor(token, { isUse }) : null;
+  return token ? platform.findActor(token, { isUse }) : null;
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return (scheme?.toLowerCase() === 'bearer' && token) || null;
 }
 
 /**

@@ -898,6 +898,21 @@ export interface Schema {
     sha256: string;
     applied_at: Generated<Timestamp>;
   };
+  module_notice: {
+    id: GeneratedAlways<number>;
+    key_id: number;
+    secret_id: number;
+    module: string;
+    title_th: string;
+    title_en: string;
+    text_th: string;
+    text_en: string;
+    link: string | null;
+    urgency: number;
+    expires_at: Timestamp | null;
+    sent_at: Timestamp;
+    person_ids: number[];
+  };
   names_stamp: {
     only_row: Generated<boolean>;
     stamp: Generated<number>;
@@ -932,6 +947,8 @@ export interface Schema {
     html_en: string | null;
     link: string | null;
     by_id: number | null;
+    urgency: number | null;
+    expires_at: Timestamp | null;
   };
   notification_choice: {
     person_id: number;
@@ -1413,6 +1430,37 @@ export interface Schema {
     sent_by: number;
     ends_at: Timestamp;
     ended_by: number | null;
+  };
+  service_key: {
+    id: GeneratedAlways<number>;
+    name: string;
+    modules: string[];
+    origins: Generated<string[]>;
+    per_minute: number;
+    version: Generated<number>;
+    created_at: Timestamp;
+    created_by: number;
+    revoked_at: Timestamp | null;
+    revoked_by: number | null;
+  };
+  service_key_secret: {
+    id: GeneratedAlways<number>;
+    key_id: number;
+    secret_hash: Buffer;
+    shown: string;
+    created_at: Timestamp;
+    created_by: number;
+    ends_at: Timestamp | null;
+  };
+  service_key_use: {
+    id: GeneratedAlways<number>;
+    key_id: number;
+    secret_id: number;
+    minute: Timestamp;
+    address: string | null;
+    calls: number;
+    refused: Generated<number>;
+    notices: Generated<number>;
   };
   session: {
     id: GeneratedAlways<number>;

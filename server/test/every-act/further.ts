@@ -10,6 +10,8 @@ import { saveDigest, saveNoticeChannels, saveReminderTimes } from '@sarabun/cont
 import { endServerMessage, sendServerMessage } from '@sarabun/contract/notifications/server-messages';
 import { orderMenuItems, removeMenuItem, saveMenuItem } from '@sarabun/contract/portal/menu-editor';
 import { removeTemplate, saveTemplate } from '@sarabun/contract/route-templates/route-templates';
+import { sendModuleNotice } from '@sarabun/contract/service-keys/module-notices';
+import { revokeServiceKey, saveServiceKey } from '@sarabun/contract/service-keys/service-keys';
 import { issueConsentText } from '@sarabun/contract/session/consent';
 import { masterUploadPath } from '@sarabun/contract/settings/master-calls';
 import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
@@ -111,4 +113,14 @@ export async function settingTheOffice({ portal, twice, keeper, unit, today }: O
   const steps = [{ deskId: unit.deskId, responsibility: 'main' as const }];
   const { templateId } = await twice.act(saveTemplate, { ...template, steps }, keeper);
   await twice.act(removeTemplate, { templateId }, keeper);
+}
+
+/** Keys of other systems, and what these send. */
+export async function lettingSystemsCall({ portal, twice, keeper, unit }: Office): Promise<void> {
+  const settings = { name: 'ระบบจองรถ', modules: ['CAR' as const], origins: [], perMinute: 60 };
+  const { id, secret } = (await portal.post('/api/core/settings/service-keys/create', settings, { as: keeper })).body;
+  const { username } = await portal.person(unit);
+  await twice.act(sendModuleNotice, { module: 'CAR', receivers: [username], titleTh: 'อนุมัติแล้ว' }, { ...keeper, token: secret });
+  await twice.act(saveServiceKey, { ...settings, id, version: 1 }, keeper);
+  await twice.act(revokeServiceKey, { id }, keeper);
 }

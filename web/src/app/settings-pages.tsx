@@ -17,6 +17,7 @@ import { BookColumnsPage, BookFunctionsPage, BooksScreen, NumberRightsScreen, Re
 import { AdministratorsScreen, BreakGlassScreen, ClearancesScreen, ExplainScreen, RolesScreen } from '../features/rights';
 
 import { TemplatesScreen } from '../features/route-templates';
+import { ServiceKeysScreen } from '../features/service-keys';
 import { MasterScreen } from '../features/settings';
 import { SignTypePage } from '../features/signing';
 
@@ -52,6 +53,7 @@ export const ownPages: Readonly<Record<string, ComponentType>> = {
   'registration-book-display': BooksScreen,
   'failed-jobs': FailedJobsScreen,
   'system-health': SystemHealthScreen,
+  'service-keys': ServiceKeysScreen,
   'activity-system-log': () => <HistoryScreen of="systemLog" />,
 };
 

@@ -52,6 +52,9 @@ const consents: Readonly<Record<string, Label>> = {
 export const detailTexts: Readonly<Record<string, DetailText>> = {
   page: text('หน้า', 'Page', 'page'),
   rows: text('จำนวนรายการ', 'Rows'),
+  serviceKey: text('กุญแจของระบบอื่น', 'Key of another system', 'row'),
+  modules: text('ระบบงาน', 'Modules'),
+  notices: text('จำนวนผู้รับ', 'Persons notified'),
   rowIds: text('รายการ', 'Rows', 'row'),
   personId: person('บุคคล', 'Person'),
   personIds: person('บุคคล', 'Persons'),
@@ -127,7 +130,6 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   wait: text('ต้องรอถึง', 'Must wait until'),
   failed: text('ไม่สำเร็จเพราะ', 'Failed for'),
   value: text('ค่า', 'Value', Object.fromEntries(agencyValueNames.map((name) => [name, agencyValues[name].label]))),
-  modules: text('ระบบงาน', 'Modules'),
   sessionId: text('การใช้งาน', 'Session', 'row'),
   ended: text('การใช้งานที่สิ้นสุด', 'Sessions ended', 'row'),
   jobId: text('งานเบื้องหลัง', 'Background job', 'row'),

@@ -41,9 +41,9 @@ export interface Gathered {
 
 /**
  * Takes the waiting notices of this many persons. Each notice is taken once, even when several processes send mails at the same moment;
- * notices read in the meantime are dropped.
+ * notices read or expired in the meantime are dropped.
  */
-export async function takeWaitingNotices(db: Transaction, most: number): Promise<Gathered[]> {
+export async function takeWaitingNotices(db: Transaction, most: number, now: Date): Promise<Gathered[]> {
   const { rows } = await sql<Gathered>`
     with chosen as (
       select distinct person_id from (select person_id from digest_entry order by person_id limit 5000) waiting
@@ -58,7 +58,8 @@ export async function takeWaitingNotices(db: Transaction, most: number): Promise
         'html', n.html, 'documentId', n.document_id, 'link', n.link,
         'secrecy', greatest(n.secrecy, coalesce(d.secrecy, 1)),
         'createdAt', n.created_at) order by n.id) filter (
-          where n.read_at is null or n.read_at = n.created_at), '[]') as notices
+          where (n.read_at is null or n.read_at = n.created_at) and (n.expires_at is null or n.expires_at > ${now})),
+        '[]') as notices
     from taken t join person p on p.id = t.person_id join notification n on n.id = t.notification_id
       left join document d on d.id = n.document_id cross join digest_setting s
       left join person_rhythm r on r.person_id = p.id

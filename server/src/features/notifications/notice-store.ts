@@ -44,6 +44,10 @@ export interface NewNotice {
   secrecy: number;
   /** Who did it; null where nobody did. */
   byId: number | null;
+  /** How urgent it is, where that does not follow from a letter. */
+  urgency: number | null;
+  /** From then on it is not shown. */
+  expiresAt: Date | null;
   now: Date;
   /** A silent notice is stored as read. */
   rings: boolean;
@@ -54,12 +58,13 @@ export async function insertNotices(db: Transaction, notices: readonly NewNotice
   if (notices.length === 0) return [];
   const { rows } = await sql<{ id: number; personId: number }>`
     insert into notification (person_id, module, title, title_en, html, html_en, document_id, leg_id, link, secrecy,
-      by_id, created_at, read_at)
+      by_id, urgency, expires_at, created_at, read_at)
     select person::int, n.module, n."titleTh", n."titleEn", n."htmlTh", n."htmlEn", n."documentId", n."legId", n.link,
-      n.secrecy, n."byId", n.now, case when n.rings then null else n.now end
+      n.secrecy, n."byId", n.urgency, n."expiresAt", n.now, case when n.rings then null else n.now end
     from jsonb_to_recordset(${JSON.stringify(notices.map((notice, place) => ({ ...notice, place })))}::jsonb) as n
       (place integer, "personIds" jsonb, module text, "titleTh" text, "titleEn" text, "htmlTh" text, "htmlEn" text,
-      "documentId" bigint, "legId" bigint, link text, secrecy smallint, "byId" integer, now timestamptz, rings boolean)
+      "documentId" bigint, "legId" bigint, link text, secrecy smallint, "byId" integer,
+      urgency smallint, "expiresAt" timestamptz, now timestamptz, rings boolean)
     cross join jsonb_array_elements_text(n."personIds") with ordinality as given (person, position)
     order by place, position
     returning id, person_id as "personId"`.execute(db);

@@ -27,6 +27,8 @@ export interface Asked {
   personId: number;
   clearance: number;
   modules: readonly NotificationModule[];
+  /** Those that have expired by then are left out. */
+  now: Date;
 }
 
 const words = {
@@ -36,14 +38,15 @@ const words = {
 const selected = (language: 'th' | 'en', today: string) => sql`
   n.id as "receiveId", n.module, ${words[language]}, n.link, n.created_at as "createdAt",
   n.read_at is not null as "isRead", d.subject, n.document_id as "documentId", n.leg_id as "legId",
-  p.shown_name as "from", d.speed, by_language(s.name_th, s.name_en) as "speedName",
+  p.shown_name as "from", coalesce(d.speed, n.urgency) as speed, by_language(s.name_th, s.name_en) as "speedName",
   exists (select from queue_entry q where q.leg_id = n.leg_id and q.due_on < ${today}::date) as "isOverdue"`;
 
 /** What a notice is about. A class that was raised after it was written holds, too. */
 const about = sql`left join document d on d.id = n.document_id`;
 
-const asked = ({ personId, clearance, modules }: Asked) => sql`
-  n.person_id = ${personId} and n.secrecy <= ${clearance} and n.module = any(${modules}::text[])`;
+const asked = ({ personId, clearance, modules, now }: Asked) => sql`
+  n.person_id = ${personId} and n.secrecy <= ${clearance} and n.module = any(${modules}::text[])
+  and (n.expires_at is null or n.expires_at > ${now})`;
 
 /** A page of a person's notifications, newest first. */
 export async function findNotifications(
@@ -53,7 +56,7 @@ export async function findNotifications(
 ): Promise<FoundNotification[]> {
   const { rows } = await sql<FoundNotification>`
     select ${selected(page.language, page.today)} from notification n ${about}
-      left join person p on p.id = n.by_id left join document_speed s on s.code = d.speed
+      left join person p on p.id = n.by_id left join document_speed s on s.code = coalesce(d.speed, n.urgency)
     where ${narrowed(who, page)} and coalesce(d.secrecy, 1) <= ${who.clearance}
     order by n.created_at desc, n.id desc limit ${page.take} offset ${page.skip}`.execute(db);
   return rows;
@@ -160,17 +163,27 @@ export async function findSigned(db: Transaction, documentId: number): Promise<{
 export interface Saying {
   persons: Record<string, Label>;
   speeds: Record<string, Label>;
+  /** By speed class. */
+  urgencies: Record<string, Label>;
 }
 
-/** The names of persons, and the speed classes of the urgent letters among these. */
-export async function findSayings(db: Transaction, personIds: readonly number[], documentIds: readonly number[]): Promise<Saying> {
+const speedName = sql`json_build_object('th', s.name_th, 'en', coalesce(nullif(s.name_en, ''), s.name_th))`;
+
+/** The names of persons, the speed classes of the urgent letters among these, and the names of these classes. */
+export async function findSayings(
+  db: Transaction,
+  personIds: readonly number[],
+  documentIds: readonly number[],
+  urgencies: readonly number[],
+): Promise<Saying> {
   const { rows } = await sql<Saying>`
     select coalesce((select json_object_agg(p.id, p.both_names) from person p where p.id = any(${personIds}::int[])),
         '{}') as persons,
-      coalesce((select json_object_agg(d.id, json_build_object('th', s.name_th, 'en', coalesce(nullif(s.name_en, ''),
-        s.name_th))) from document d join document_speed s on s.code = d.speed
-        where d.id = any(${documentIds}::bigint[]) and d.speed > 1), '{}') as speeds`.execute(db);
-  return rows[0] ?? { persons: {}, speeds: {} };
+      coalesce((select json_object_agg(d.id, ${speedName}) from document d join document_speed s on s.code = d.speed
+        where d.id = any(${documentIds}::bigint[]) and d.speed > 1), '{}') as speeds,
+      coalesce((select json_object_agg(s.code, ${speedName}) from document_speed s
+        where s.code = any(${urgencies}::int[]) and s.code > 1), '{}') as urgencies`.execute(db);
+  return rows[0] ?? { persons: {}, speeds: {}, urgencies: {} };
 }
 
 /** Of these persons, those who may know of a letter of a class. */

@@ -28,7 +28,8 @@ import {
 } from './notification-store';
 import { findMessagesFor } from './server-message-store';
 
-const who = async (db: Database | Transaction, actor: Actor, modules: InputOf<typeof bellEndpoint>['modules']) => ({
+const who = async (db: Database | Transaction, { actor, now }: { actor: Actor; now: Date }, modules: InputOf<typeof bellEndpoint>['modules']) => ({
+  now,
   personId: actor.personId,
   clearance: actor.clearance,
   modules: await shownModules(db, modules),
@@ -43,7 +44,7 @@ function withLink(codes: SignedCodes, personId: number, found: FoundNotification
 /** The contents of the bell; no notices for a person who is not settled, because they name letters. */
 export function bell(codes: SignedCodes) {
   return async ({ db, actor, origin, now }: ReadContext, { modules }: InputOf<typeof bellEndpoint>): Promise<AnswerOf<typeof bellEndpoint>> => {
-    const asked = await who(db, actor, modules);
+    const asked = await who(db, { actor, now }, modules);
     const [alerts, unread, log, messages] = await Promise.all([
       isSettled(actor)
         ? findNotifications(db, asked, {
@@ -74,12 +75,12 @@ export function bell(codes: SignedCodes) {
 export function allNotifications(codes: SignedCodes) {
   return async ({ db, actor, origin, now }: ReadContext, input: InputOf<typeof allEndpoint>): Promise<AnswerOf<typeof allEndpoint>> => {
     if (!isSettled(actor)) return { items: [], count: 0 };
-    const asked = await who(db, actor, input.module ? [input.module] : undefined);
+    const asked = await who(db, { actor, now }, input.module ? [input.module] : undefined);
     const narrowing = { search: input.search, unread: input.unread ?? false };
     const [items, count, totals] = await Promise.all([
       findNotifications(db, asked, { take: input.take, skip: input.skip, language: origin.language, today: bangkokDay(now), ...narrowing }),
       countNotifications(db, asked, narrowing),
-      input.skip === 0 ? countByModule(db, await who(db, actor, undefined)) : undefined,
+      input.skip === 0 ? countByModule(db, await who(db, { actor, now }, undefined)) : undefined,
     ]);
     return { items: items.map((found) => withLink(codes, actor.personId, found)), count, ...(totals && { totals }) };
   };
@@ -106,7 +107,7 @@ export async function readAllNotifications(
   { db, actor, now, audit }: ActContext,
   { modules }: InputOf<typeof readAllEndpoint>,
 ): Promise<AnswerOf<typeof readAllEndpoint>> {
-  await markAll(db, await who(db, actor, modules), now);
+  await markAll(db, await who(db, { actor, now }, modules), now);
   audit({ detail: { modules: modules ?? 'all' } });
   return {};
 }

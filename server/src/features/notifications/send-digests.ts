@@ -28,7 +28,7 @@ export async function sendDigests(world: World, settings: NoticeSettings): Promi
   let taken = batch;
   while (taken === batch)
     await runAction(world, 'sendDigests', { actor: nobody, origin: innerOrigin }, async ({ db, audit }) => {
-      const gathered = await takeWaitingNotices(db, batch);
+      const gathered = await takeWaitingNotices(db, batch, now);
       taken = gathered.length;
       const persons = gathered.map(({ personId }) => personId);
       const settled = await findSettled(db, persons, { demanding: settings.secondFactorRoles, now });

@@ -33,9 +33,15 @@ export interface Notice {
   personIds: readonly number[];
   documentId: number | null;
   legId: number | null;
-  /** A page of the product, if the notice is not about a letter. */
-  link?: string;
+  /** A page of the product or an allowed address, if the notice is not about a letter. */
+  link?: string | null;
   secrecy: number;
+  /** Its title, where the event has none of its own. */
+  title?: Label;
+  /** How urgent it is, in the order of the speed classes, if it is not about a letter. */
+  urgency?: number;
+  /** From then on it is neither shown nor mailed. */
+  expiresAt?: Date | null;
   words: Record<'th' | 'en', Words>;
   /** Who did it; null where nobody did. Whoever did what is being told of where this is left out. */
   byId?: number | null;
@@ -88,6 +94,7 @@ export function openNotices(settings: NoticeSettings): Notices {
         db,
         due.flatMap(({ notice }) => notice.byId ?? []),
         due.flatMap(({ notice }) => notice.documentId ?? []),
+        due.flatMap(({ notice }) => notice.urgency ?? []),
       );
       for (const one of due) {
         const { notice, event } = one;
@@ -108,14 +115,17 @@ interface Written {
   receiveIds: Map<number, number>;
 }
 
+const titleOf = ({ titleTh, titleEn }: NoticeEvent): Label => ({ th: titleTh, en: titleEn || titleTh });
+const textOf = ({ subject, message }: Words) => subject ?? message ?? '';
+
 /** What a toast says: the screen knows which language its reader has chosen. */
-function newsOf({ titleTh, titleEn }: NoticeEvent, { words, documentId, byId }: Notice, { persons, speeds }: Saying): News {
-  const speed = speeds[documentId ?? ''];
+function newsOf(event: NoticeEvent, { title, words, documentId, byId, urgency }: Notice, { persons, speeds, urgencies }: Saying): News {
+  const speed = speeds[documentId ?? ''] ?? urgencies[urgency ?? ''];
   const from = persons[byId ?? ''];
   return {
     type: 'info',
-    title: { th: titleTh, en: titleEn || titleTh },
-    text: { th: words.th.subject ?? '', en: words.en.subject ?? '' },
+    title: title ?? titleOf(event),
+    text: { th: textOf(words.th), en: textOf(words.en) },
     ...(speed && { speed }),
     ...(from && { from }),
   };
@@ -123,15 +133,16 @@ function newsOf({ titleTh, titleEn }: NoticeEvent, { words, documentId, byId }: 
 
 const bold = (name: NoticePlace, value: string) => (name === 'number' ? `<b>${escaped(value)}</b>` : escaped(value));
 /** Only the templates come from the office; everything is escaped. */
-const htmlOf = (template: string, words: Words) => fillTemplate(escaped(template), words, bold).join('<br>');
+const htmlOf = (template: string, words: Words) => fillTemplate(escaped(template), words, bold).join('<br>').replaceAll('\n', '<br>');
 
-function said(event: NoticeEvent, { personIds, documentId, legId, link, secrecy, byId, words, now }: Notice) {
-  const { module, titleTh, titleEn, bell } = event;
+function said(event: NoticeEvent, { personIds, documentId, legId, link, secrecy, byId, words, now, ...notice }: Notice) {
+  const { module, bell } = event;
+  const title = notice.title ?? { th: event.titleTh, en: event.titleEn };
   return {
     personIds,
     module,
-    titleTh,
-    titleEn,
+    titleTh: title.th,
+    titleEn: title.en,
     htmlTh: htmlOf(event.textTh, words.th),
     htmlEn: htmlOf(event.textEn, words.en),
     documentId,
@@ -139,6 +150,8 @@ function said(event: NoticeEvent, { personIds, documentId, legId, link, secrecy,
     link: link ?? null,
     secrecy,
     byId: byId ?? null,
+    urgency: notice.urgency ?? null,
+    expiresAt: notice.expiresAt ?? null,
     now,
     rings: bell,
   };
@@ -151,7 +164,9 @@ async function send(
   { notice, event, receiveIds }: Written,
   settled: ReadonlySet<number>,
 ): Promise<void> {
-  const { documentId, words, now } = notice;
+  const { documentId, words, now, expiresAt } = notice;
+  const until = expiresAt ? { expiresAt } : {};
+  const title = notice.title ?? { th: event.titleTh, en: event.titleEn };
   const secret = notice.secrecy > 1;
   for (const { personId, email, lineUserId, rhythm } of await findAddresses(db, notice.personIds, event.id)) {
     const receiveId = receiveIds.get(personId);
@@ -159,15 +174,15 @@ async function send(
     const path = documentId === null ? (notice.link ?? '/notification-all') : letterLink(codes, { personId, receiveId, documentId });
     const link = publicLink(publicUrl, path);
     const mayRead = settled.has(personId);
-    const text = { title: { th: event.titleTh, en: event.titleEn }, th: fillTemplate(event.textTh, words.th), en: fillTemplate(event.textEn, words.en), link };
+    const text = { title, th: fillTemplate(event.textTh, words.th), en: fillTemplate(event.textEn, words.en), link };
     if (event.mail && email && rhythm === 'digest') await gather(db, personId, receiveId);
     if (event.mail && email && rhythm === 'immediate')
       await queueMail(
         db,
-        { to: email, ...(!mayRead ? unreadNoticeMail(agency, link) : secret ? secretNoticeMail(agency, link) : noticeMail(agency, text)) },
+        { to: email, ...until, ...(!mayRead ? unreadNoticeMail(agency, link) : secret ? secretNoticeMail(agency, link) : noticeMail(agency, text)) },
         now,
       );
     if (event.line && lineUserId && !secret && mayRead)
-      await queueMail(db, { channel: 'line', to: lineUserId, subject: event.titleTh, text: lineText(text) }, now);
+      await queueMail(db, { channel: 'line', to: lineUserId, ...until, subject: title.th, text: lineText(text) }, now);
   }
 }

@@ -11,14 +11,20 @@ const jsonSchema = (schema: z.ZodMiniType) => {
   return rest as { properties?: Record<string, object>; required?: string[] };
 };
 
+function securityOf({ access }: Endpoint): Record<string, never[]>[] {
+  if (access === 'anyone') return [];
+  return access === 'serviceKey' ? [{ serviceKey: [] }] : [{ bearer: [] }];
+}
+
 function operation(endpoint: Endpoint): object {
   const request = jsonSchema(endpoint.request);
-  const body = { schema: request };
+  const examples = Object.entries(endpoint.examples ?? {}).map(([name, { summary, input }]) => [name, { summary, value: input }]);
+  const body = { schema: request, ...(examples.length > 0 && { examples: Object.fromEntries(examples) }) };
   const success = jsonSchema(endpoint.response);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     ...(endpoint.takesNoKey !== undefined && { description: `Takes no Idempotency-Key: ${endpoint.takesNoKey}.` }),
     ...(takesKey(endpoint) && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
     ...(endpoint.method === 'GET'
@@ -59,7 +65,10 @@ export function openApi(version: string): object {
     info: { title: 'Sarabun', version, description: 'Electronic office portal and official-correspondence registry' },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a signed-in person' },
+        serviceKey: { type: 'http', scheme: 'bearer', description: 'The API key of another system' },
+      },
       parameters: {
         IdempotencyKey: {
           name: actKeyHeader,
@@ -98,7 +107,7 @@ function readablePage(version: string): string {
     const { name, method, path, summary, access, classic, request, response } = endpoint;
     return `
     <details id="${name}"><summary><b>${method}</b> <code>${escaped(path)}</code> ${escaped(summary)}</summary>
-    <p>${access === 'anyone' ? 'Anyone' : 'Bearer token'}${classic ? ' · form-encoded or JSON · expected refusals answer 200' : ''}${takesKey(endpoint) ? ' · Idempotency-Key' : ''}</p>
+    <p>${access === 'anyone' ? 'Anyone' : access === 'serviceKey' ? 'API key as bearer' : 'Bearer token'}${classic ? ' · form-encoded or JSON · expected refusals answer 200' : ''}${takesKey(endpoint) ? ' · Idempotency-Key' : ''}</p>
     <h3>Request</h3><pre>${escaped(JSON.stringify(jsonSchema(request), null, 2))}</pre><h3>Answer</h3><pre>${escaped(JSON.stringify(jsonSchema(response), null, 2))}</pre></details>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sarabun – calls</title>

@@ -4,6 +4,7 @@ export { Bell } from './bell';
 export { MyNotices } from './my-notices';
 export { readNotificationsSearch } from './notifications-search';
 export { useServerMessages } from './server-messages';
+export { useModule, useModules } from './use-modules';
 /** All notifications, `/notification-all`. */
 export const NotificationsScreen = lazyPage(async () => (await import('./notifications-screen')).NotificationsScreen);
 /** The channels of each event, a settings page. */

@@ -7,7 +7,7 @@ import {
   readAllNotifications,
   readNotification,
 } from '@sarabun/contract/notifications/notifications';
-import { ownAddress } from '@sarabun/contract/values/own-address';
+import { isWebAddress, ownAddress } from '@sarabun/contract/values/own-address';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CallFailed, call } from '../../platform/call';
@@ -45,6 +45,11 @@ export function useReadNotification() {
   const { t } = useText();
   const cache = useQueryClient();
   const navigate = useNavigate();
+  /** Notices of other systems may lead to their own pages, which open in a tab of their own. */
+  const follow = (link: string) => {
+    if (isWebAddress(link)) window.open(link, '_blank', 'noopener');
+    else void navigate({ to: ownAddress(link) ?? '/notification-all' });
+  };
   return useMutation({
     mutationFn: ({ receiveId }: Notification) => call(readNotification, { receiveId }),
     onSuccess: ({ is_save, item }, { subject, title, link }) => {
@@ -53,7 +58,7 @@ export function useReadNotification() {
         void cache.invalidateQueries({ queryKey: keys.all });
       }
       if (item.documentId && item.legId) void navigate({ to: '/sarabun/dashboard', search: { document: item.documentId, leg: item.legId } });
-      else if (item.documentId === null && link) void navigate({ to: ownAddress(link) ?? '/notification-all' });
+      else if (item.documentId === null && link) follow(link);
     },
     onError: (error) => tellFailure(t('notifications.failure'), error),
   });

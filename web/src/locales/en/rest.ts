@@ -34,6 +34,7 @@ import posts from './office/posts';
 import registerSettings from './office/register-settings';
 import registries from './office/registries';
 import rights from './office/rights';
+import serviceKeys from './office/service-keys';
 import setUp from './office/set-up';
 import settings from './office/settings';
 import registers from './registers';
@@ -78,6 +79,7 @@ export const catalogue = {
   secondFactor,
   secrecy,
   setUp,
+  serviceKeys,
   settings,
   signTypes,
   signing,

@@ -1,0 +1,3 @@
+export { callingSystems } from './admit-system';
+export { moduleNoticeListener } from './deliver-module-notices';
+export { serviceKeyRoutes } from './routes';

@@ -1,0 +1,107 @@
+import { type SenderModule, senderModules } from '@sarabun/contract/service-keys/module-notices';
+import { createServiceKey, type ServiceKey, saveServiceKey } from '@sarabun/contract/service-keys/service-keys';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
+import { Drawer } from '../../ui/dialogs/drawer';
+import { Field } from '../../ui/fields/field';
+import ui from '../../ui/styles/ui.module.css';
+import { useModule } from '../notifications';
+import { useSettingsAct } from '../settings';
+import type { NewSecret } from './secret-dialog';
+import styles from './service-keys.module.css';
+
+const usualPerMinute = 60;
+
+/** Creates a key, or changes what one may do. */
+export function KeyDrawer({ item, onClose, onSecret }: { item?: ServiceKey; onClose: () => void; onSecret: (secret: NewSecret) => void }) {
+  const { t } = useText();
+  const act = useSettingsAct(onClose);
+  const [draft, setDraft] = useState({
+    name: item?.name ?? '',
+    modules: item?.modules ?? ([] as SenderModule[]),
+    origins: item?.origins.join('\n') ?? '',
+    perMinute: String(item?.perMinute ?? usualPerMinute),
+  });
+  const change = (part: Partial<typeof draft>) => setDraft((old) => ({ ...old, ...part }));
+  const needed = (label: string) => t('settings.needed', { label });
+  const submit = () => {
+    if (draft.name.trim() === '') return act.setFaults({ name: needed(t('serviceKeys.name')) });
+    if (draft.modules.length === 0) return act.setFaults({ modules: t('serviceKeys.modulesNeeded') });
+    const origins = draft.origins.split('\n').flatMap((line) => line.trim().replace(/\/$/, '') || []);
+    const settings = { name: draft.name, modules: draft.modules, origins, perMinute: Number(draft.perMinute) };
+    if (item) return act.run(() => call(saveServiceKey, { ...settings, id: item.id, version: item.version }), t('serviceKeys.saved'));
+    return act.run(async () => {
+      const { secret } = await call(createServiceKey, settings);
+      onSecret({ name: settings.name, secret });
+    }, t('serviceKeys.created'));
+  };
+  return (
+    <Drawer title={t(item ? 'serviceKeys.edit' : 'serviceKeys.add')} onClose={onClose}>
+      <DialogForm
+        act={act}
+        onSubmit={submit}
+        foot={<DialogFoot submit={t(item ? 'serviceKeys.save' : 'serviceKeys.create')} busy={act.busy} onClose={onClose} />}
+      >
+        <Field label={t('serviceKeys.name')} hint={t('serviceKeys.nameHint')} required error={act.faults.name}>
+          {(control) => (
+            <input {...control} className={ui.input} maxLength={100} value={draft.name} onChange={(event) => change({ name: event.target.value })} />
+          )}
+        </Field>
+        <fieldset className={styles.modules}>
+          <legend>{t('serviceKeys.modules')}</legend>
+          {senderModules.map((code) => (
+            <ModuleChoice
+              key={code}
+              code={code}
+              checked={draft.modules.includes(code)}
+              onChange={(checked) => change({ modules: senderModules.filter((one) => (one === code ? checked : draft.modules.includes(one))) })}
+            />
+          ))}
+          {act.faults.modules && (
+            <p className={ui.fault} role="alert">
+              {act.faults.modules}
+            </p>
+          )}
+        </fieldset>
+        <Field label={t('serviceKeys.origins')} hint={t('serviceKeys.originsHint')} error={act.faults.origins}>
+          {(control) => (
+            <textarea
+              {...control}
+              className={ui.input}
+              rows={3}
+              maxLength={2000}
+              value={draft.origins}
+              onChange={(event) => change({ origins: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('serviceKeys.perMinute')} required error={act.faults.perMinute}>
+          {(control) => (
+            <input
+              {...control}
+              className={ui.input}
+              type="number"
+              min={1}
+              max={6000}
+              value={draft.perMinute}
+              onChange={(event) => change({ perMinute: event.target.value })}
+            />
+          )}
+        </Field>
+      </DialogForm>
+    </Drawer>
+  );
+}
+
+function ModuleChoice({ code, checked, onChange }: { code: SenderModule; checked: boolean; onChange: (checked: boolean) => void }) {
+  const { language } = useText();
+  const module = useModule(code);
+  return (
+    <label className={ui.row}>
+      <input type="checkbox" className={ui.tick} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      {module[language]}
+    </label>
+  );
+}
