@@ -84,6 +84,7 @@ import * as ownLetter from './signing/own-letter';
 import * as signTypes from './signing/sign-types';
 import * as signaturePictures from './signing/signature-pictures';
 import * as verifyDocument from './signing/verify-document';
+import * as webhooks from './webhooks/webhooks';
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
 
@@ -138,6 +139,7 @@ export const allEndpoints: readonly Endpoint[] = [
   serverMessages,
   moduleNotices,
   serviceKeys,
+  webhooks,
   notifications,
   todoLists,
   collections,

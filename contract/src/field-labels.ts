@@ -194,6 +194,7 @@ const labels: Readonly<Record<string, readonly [th: string, en: string]>> = {
   unitId: ['หน่วยงาน', 'Unit'],
   unread: ['ยังไม่อ่าน', 'Unread'],
   urgency: ['ความเร่งด่วน', 'Urgency'],
+  url: ['ที่อยู่', 'Address'],
   useThisDevice: ['ใช้เครื่องนี้', 'Use this device'],
   username: ['ชื่อผู้ใช้', 'User name'],
   usual: ['ค่าปกติ', 'Usual'],

@@ -36,6 +36,7 @@ import { callingSystems, serviceKeyRoutes } from './features/service-keys';
 import { closeAccount, type MailSettings, providerRoutes, recoveryRoutes, sessionRoutes } from './features/session';
 import { settingsRoutes } from './features/settings';
 import { signingRoutes } from './features/signing';
+import { webhookRoutes } from './features/webhooks';
 import type { ServedWorld } from './platform/action';
 import { trustProxyOption } from './platform/client-address';
 import type { FileStorage } from './platform/files';
@@ -56,7 +57,7 @@ import type { SignedCodes } from './platform/keys/signed-code';
 import type { Log } from './platform/log';
 import { mailFolder } from './platform/services/mail-transport';
 import { clamd } from './platform/services/virus-scanner';
-import { lineSettings, providerSettings, signInSettings } from './sign-in-settings';
+import { lineSettings, providerSettings, signInSettings, webhookRules } from './sign-in-settings';
 import { timestampAuthority } from './timestamp-settings';
 
 /** What the product runs on. `main.ts` passes the real services, tests pass their own. */
@@ -122,6 +123,7 @@ export function buildApp({
   portalRoutes(app, platform, config.ARCHIVE_URL && config.ARCHIVE_SECRET ? { address: config.ARCHIVE_URL, secret: config.ARCHIVE_SECRET } : null);
   notificationRoutes(app, platform, codes);
   serviceKeyRoutes(app, platform);
+  webhookRoutes(app, platform, webhookRules(config));
   queueRoutes(app, platform, agency);
   collectionRoutes(app, platform, { agency, storage });
   documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT, limitNow: uploadLimit(world, config) });

@@ -7,11 +7,16 @@ import * as z from 'zod/mini';
 import { missingInGroups, signInVariables } from './config-sign-in';
 import { flag, url, variable } from './config-variable';
 import { isLoopback, type TrustedProxies, trustedProxies } from './platform/client-address';
+import { type AllowedNetworks, allowedNetworks } from './platform/services/outside-address';
 
 const megabytes = 1024 * 1024;
 const proxies = z.pipe(
   z.string().check(z.refine((text) => trustedProxies(text) !== null)),
   z.transform((text) => trustedProxies(text) as TrustedProxies),
+);
+const networks = z.pipe(
+  z.string().check(z.refine((text) => text === '' || allowedNetworks(text) !== null)),
+  z.transform((text) => (text === '' ? [] : (allowedNetworks(text) as AllowedNetworks))),
 );
 const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
 /** Every variable the server reads. `npm run config` prints this table; `docs/operations.md` repeats it. */
@@ -170,6 +175,13 @@ export const variables = {
     schema: z.nullable(z.string().check(z.minLength(16))),
     standard: null,
     secret: true,
+  }),
+  WEBHOOK_NETWORKS: variable({
+    about:
+      'Internal networks in which systems may be told of events (webhooks), with commas between: addresses, ranges (10.1.0.0/16), loopback, uniquelocal. When unset, only public addresses.',
+    must: 'be addresses, ranges, loopback or uniquelocal with commas between',
+    schema: networks,
+    standard: '',
   }),
   METRICS_TOKEN: variable({
     about: 'The token with which monitoring reads /metrics. When unset, there are no metrics.',

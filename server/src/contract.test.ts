@@ -89,6 +89,8 @@ describe('a key', () => {
       'endSession',
       'createServiceKey',
       'rotateServiceKey',
+      'createWebhook',
+      'rotateWebhookSecret',
     ]);
     expect(allEndpoints.filter(({ kind, takesNoKey }) => kind === 'read' && takesNoKey !== undefined)).toEqual([]);
     const { paths } = (await portal.get('/api/openapi.json')).body;

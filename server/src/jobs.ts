@@ -12,6 +12,8 @@ export interface Jobs {
   stamp: { legId: number };
   /** Extracts the text of a PDF for the search. */
   fileText: { fileId: number };
+  /** Tells another system what waits for it. */
+  webhook: { subscriptionId: number };
   /** Runs periodic work. */
   chore: { name: string };
 }

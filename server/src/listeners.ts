@@ -18,6 +18,7 @@ import { notifyDesks, notifyPersons } from './features/queues';
 import { moduleNoticeListener } from './features/service-keys';
 import { disconnectSessions, type MailSettings, mailResetCode } from './features/session';
 import { forgetWords } from './features/settings';
+import { forgetWebhooks, webhookListeners } from './features/webhooks';
 import type { Listeners } from './platform/outbox';
 
 export function listenersOf(settings: MailSettings & NoticeSettings): Listeners {
@@ -29,11 +30,12 @@ export function listenersOf(settings: MailSettings & NoticeSettings): Listeners 
     ...certificateListeners(notices),
     ...handoverListeners(notices),
   };
+  const { told, sentOn } = webhookListeners(settings.hash);
   return {
     'session.ended': [disconnectSessions],
     'passwordReset.asked': [mailResetCode(settings)],
     'queues.moved': [notifyDesks],
-    'settings.changed': [forgetWords, forgetValues, forgetModules, forgetHolidays, async () => notices.forget()],
+    'settings.changed': [forgetWords, forgetValues, forgetModules, forgetHolidays, forgetWebhooks, async () => notices.forget()],
     'rights.changed': [notifyPersons],
     'serverMessage.sent': [notifyMessage],
     'moduleNotice.sent': [moduleNoticeListener(notices)],
@@ -42,18 +44,18 @@ export function listenersOf(settings: MailSettings & NoticeSettings): Listeners 
     'handover.cancelled': [tell.handoverCancelled],
     'breakGlass.asked': [tell.emergencyAsked],
     'breakGlass.decided': [tell.emergencyDecided],
-    'document.arrived': [tell.arrival],
-    'document.received': [rememberLetter],
-    'document.sentOn': [tell.sentOn],
-    'document.sentBack': [tell.sentBack],
-    'document.answered': [tell.answered],
-    'document.closed': [tell.closed],
-    'document.reopened': [tell.reopened],
+    'document.arrived': [tell.arrival, told('document.arrived')],
+    'document.received': [rememberLetter, told('document.received')],
+    'document.sentOn': [tell.sentOn, sentOn],
+    'document.sentBack': [tell.sentBack, told('document.sentBack')],
+    'document.answered': [tell.answered, told('document.answered')],
+    'document.closed': [tell.closed, told('document.closed')],
+    'document.reopened': [tell.reopened, told('document.reopened')],
     'document.recalled': [tell.recalled],
     'document.proposalApproved': [tell.approved],
     'document.workCancelled': [tell.workCancelled],
     'document.reportAccepted': [tell.accepted],
-    'document.cancelled': [tell.cancelled],
+    'document.cancelled': [tell.cancelled, told('document.cancelled')],
     'document.cameAgain': [],
     'document.due': [tell.due],
     'document.reminded': [tell.reminded],
@@ -63,7 +65,7 @@ export function listenersOf(settings: MailSettings & NoticeSettings): Listeners 
     'certificate.expiring': [tell.certificateExpiring],
     'certificate.ended': [tell.certificateEnded],
     'document.receiptCancelled': [],
-    'document.signed': [queueSignedPaper, tell.signed, publishSigned],
-    'letter.printed': [notifyPrinted],
+    'document.signed': [queueSignedPaper, tell.signed, publishSigned, told('document.signed')],
+    'letter.printed': [notifyPrinted, told('letter.printed')],
   };
 }

@@ -19,6 +19,7 @@ import { anchorNumbers, voidExpired } from './features/registers';
 import { addSearchYears, fileTextKind } from './features/search';
 import { endUnusedSessions } from './features/session';
 import { sweepSettingsFiles } from './features/settings';
+import { webhookKind } from './features/webhooks';
 import { idleLimitOf } from './idle-limit';
 import { listenersOf } from './listeners';
 import { type ActContext, innerOrigin, nobody, runAction, type ServedWorld, type World } from './platform/action';
@@ -43,10 +44,11 @@ import { retire } from './platform/postgres/retirement';
 import { openRealtime, type Realtime } from './platform/realtime';
 import { lineTransport } from './platform/services/line-transport';
 import { byChannel, folderTransport, type MailTransport, mailFolder, smtpTransport } from './platform/services/mail-transport';
+import { resolveByDns } from './platform/services/outside-address';
 import { openTypesetting, type Typesetting } from './platform/typeset/typesetting';
 import { within } from './platform/work/lifetime';
 import { retirementRules } from './retirement';
-import { lineSettings } from './sign-in-settings';
+import { lineSettings, webhookRules } from './sign-in-settings';
 import { timestampAuthority } from './timestamp-settings';
 
 /** The running product: database, calls, events and sockets. */
@@ -127,6 +129,7 @@ export async function runPortal({ config, connection, pages, ...given }: Surroun
     print: printKind(world, press, sealingOf(world, { keys: certificateKeys, agency: agency.name, publicUrl: config.PUBLIC_URL }, config)),
     stamp: stampKind(world, press),
     fileText: fileTextKind(world, storage),
+    webhook: webhookKind({ db, clock, ...webhookTransport(config) }),
     chore: choreKind(chores),
   };
   await planChores(db, chores);
@@ -221,4 +224,11 @@ function mailTransport(config: Config): MailTransport {
     mail: config.SMTP_URL ? smtpTransport(config.SMTP_URL, sender) : folderTransport(join(config.DATA_DIR, mailFolder), sender),
     line: line && lineTransport(line.client),
   });
+}
+
+const webhookTimeoutMs = 10_000;
+
+function webhookTransport(config: Config) {
+  const { secrets, allowed } = webhookRules(config);
+  return { secrets, rules: { allowed, resolve: resolveByDns, timeoutMs: webhookTimeoutMs } };
 }

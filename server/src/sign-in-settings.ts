@@ -4,6 +4,7 @@ import { providerCallbackAddress } from '@sarabun/contract/session/provider';
 import type { Config } from './config';
 import type { LineSettings } from './features/line';
 import { openTurns, type ProviderSettings, type SignInSettings } from './features/session';
+import type { WebhookRules } from './features/webhooks';
 import { secretBox } from './platform/keys/secret-box';
 import type { SignedCodes } from './platform/keys/signed-code';
 import type { Log } from './platform/log';
@@ -44,4 +45,9 @@ export function lineSettings(config: Config): LineSettings | null {
   const { LINE_CHANNEL_SECRET: channelSecret, LINE_ACCESS_TOKEN: accessToken, LINE_ENDPOINT: endpoint, PUBLIC_URL: publicUrl } = config;
   if (channelSecret === null || accessToken === null || publicUrl === null) return null;
   return { client: lineClient({ endpoint, channelSecret, accessToken }), addFriend: config.LINE_ADD_FRIEND_URL, linkAddress: config.LINE_LINK_URL, publicUrl };
+}
+
+/** How other systems are told of events. Without TLS only where the letters are not real. */
+export function webhookRules(config: Config): WebhookRules {
+  return { secrets: secretBox(join(config.DATA_DIR, 'secret.key')), allowed: config.WEBHOOK_NETWORKS, allowsHttp: config.APP_MODE === 'DEV' };
 }

@@ -8,13 +8,14 @@ const query: Access = { menu: 'failed-jobs', right: 'query' };
 const manage: Access = { menu: 'failed-jobs', right: 'manage' };
 
 /** Kinds of background jobs. */
-export const jobKinds = ['mail', 'print', 'stamp', 'fileText', 'event', 'chore'] as const;
+export const jobKinds = ['mail', 'print', 'stamp', 'fileText', 'webhook', 'event', 'chore'] as const;
 
 export const jobKindLabels: Readonly<Record<(typeof jobKinds)[number], Label>> = {
   mail: { th: 'อีเมลและ LINE', en: 'Mail and LINE' },
   print: { th: 'ไฟล์หนังสือ', en: 'Letter file' },
   stamp: { th: 'ตรารับหนังสือ', en: 'Receive stamp' },
   fileText: { th: 'อ่านไฟล์เพื่อค้นหา', en: 'Text for search' },
+  webhook: { th: 'แจ้งระบบอื่น', en: 'Events to other systems' },
   event: { th: 'การแจ้งเตือน', en: 'Notices' },
   chore: { th: 'งานประจำของระบบ', en: 'Periodic work' },
 };

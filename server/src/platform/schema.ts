@@ -27,6 +27,7 @@ export type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certific
 export type Responsibility = 'main' | 'joint' | 'information';
 export type SeatFunction = 'self' | 'holder' | 'acting' | 'secretary' | 'head' | 'registrar' | 'registryHead' | 'secretRegistrar';
 export type TemplateWay = 'sequential' | 'parallel';
+export type WebhookDeliveryState = 'waiting' | 'delivered' | 'failed';
 
 export interface Schema {
   absence: {
@@ -1667,5 +1668,40 @@ export interface Schema {
     person_id: number;
     added_at: Timestamp;
     added_by: number | null;
+  };
+  webhook_delivery: {
+    id: GeneratedAlways<number>;
+    subscription_id: number;
+    document_id: number;
+    event: string;
+    code: Generated<string>;
+    body: string;
+    created_at: Timestamp;
+    state: Generated<WebhookDeliveryState>;
+    attempts: Generated<number>;
+    due_at: Timestamp;
+    give_up_at: Timestamp;
+    status: number | null;
+    answer: Generated<string>;
+    error: string | null;
+    ended_at: Timestamp | null;
+  };
+  webhook_secret: {
+    id: GeneratedAlways<number>;
+    subscription_id: number;
+    sealed: Buffer;
+    created_at: Timestamp;
+    ends_at: Timestamp | null;
+  };
+  webhook_subscription: {
+    id: GeneratedAlways<number>;
+    name: string;
+    url: string;
+    events: string[];
+    active: Generated<boolean>;
+    version: Generated<number>;
+    created_at: Timestamp;
+    created_by: number;
+    quiet_until: Timestamp | null;
   };
 }

@@ -15,9 +15,11 @@ import { revokeServiceKey, saveServiceKey } from '@sarabun/contract/service-keys
 import { issueConsentText } from '@sarabun/contract/session/consent';
 import { masterUploadPath } from '@sarabun/contract/settings/master-calls';
 import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
+import { removeWebhook, resendDelivery, saveWebhook } from '@sarabun/contract/webhooks/webhooks';
 import sharp from 'sharp';
 import { certificatesOf } from '../certificates';
 import { password } from '../portal';
+import { routeOf } from '../route';
 import type { Office } from './office';
 
 const picture = () =>
@@ -123,4 +125,17 @@ export async function lettingSystemsCall({ portal, twice, keeper, unit }: Office
   await twice.act(sendModuleNotice, { module: 'CAR', receivers: [username], titleTh: 'อนุมัติแล้ว' }, { ...keeper, token: secret });
   await twice.act(saveServiceKey, { ...settings, id, version: 1 }, keeper);
   await twice.act(revokeServiceKey, { id }, keeper);
+}
+
+/** Systems that are told of events. */
+export async function tellingSystems({ portal, twice, keeper, unit }: Office): Promise<void> {
+  const settings = { name: 'ระบบสถิติ', url: 'https://stats.example.go.th/', events: ['letter.received' as const] };
+  const { id } = (await portal.post('/api/core/settings/webhooks/create', settings, { as: keeper })).body;
+  await twice.act(saveWebhook, { ...settings, id, version: 1, active: false }, keeper);
+  const { documentId } = await routeOf(portal).received(await portal.person(unit, { function: 'registrar' }), unit);
+  const now = new Date();
+  const delivery = { subscription_id: id, document_id: documentId, event: 'letter.received', body: '{}', created_at: now, due_at: now, give_up_at: now };
+  const kept = await portal.running.db.insertInto('webhook_delivery').values(delivery).returning('id').executeTakeFirstOrThrow();
+  await twice.act(resendDelivery, { id: kept.id }, keeper);
+  await twice.act(removeWebhook, { id }, keeper);
 }

@@ -66,6 +66,7 @@ const furtherSettingsPages = [
   'failed-jobs',
   'system-health',
   'service-keys',
+  'webhooks',
 ] as const;
 
 /**

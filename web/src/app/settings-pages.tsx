@@ -20,6 +20,7 @@ import { TemplatesScreen } from '../features/route-templates';
 import { ServiceKeysScreen } from '../features/service-keys';
 import { MasterScreen } from '../features/settings';
 import { SignTypePage } from '../features/signing';
+import { WebhooksScreen } from '../features/webhooks';
 
 /** Settings pages that are more than a table, by path. */
 export const ownPages: Readonly<Record<string, ComponentType>> = {
@@ -54,6 +55,7 @@ export const ownPages: Readonly<Record<string, ComponentType>> = {
   'failed-jobs': FailedJobsScreen,
   'system-health': SystemHealthScreen,
   'service-keys': ServiceKeysScreen,
+  webhooks: WebhooksScreen,
   'activity-system-log': () => <HistoryScreen of="systemLog" />,
 };
 

@@ -1,6 +1,5 @@
-import { longestOverlap, rotateServiceKey, type ServiceKey } from '@sarabun/contract/service-keys/service-keys';
+import { longestOverlap } from '@sarabun/contract/service-keys/service-keys';
 import { useState } from 'react';
-import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { Field } from '../../ui/fields/field';
@@ -10,23 +9,27 @@ import type { NewSecret } from './secret-dialog';
 
 const usualOverlap = 24;
 
-/** Gives a key a new secret; the old one works for some hours more. */
-export function RotateDialog({ item, onClose, onSecret }: { item: ServiceKey; onClose: () => void; onSecret: (secret: NewSecret) => void }) {
+interface RotateDialogProps {
+  /** Of what the secret is. */
+  name: string;
+  rotate: (overlapHours: number) => Promise<{ secret: string }>;
+  onClose: () => void;
+  onSecret: (secret: NewSecret) => void;
+}
+
+/** Replaces a secret; the old one works for some hours more. */
+export function RotateDialog({ name, rotate, onClose, onSecret }: RotateDialogProps) {
   const { t } = useText();
   const act = useSettingsAct(onClose);
   const [hours, setHours] = useState(String(usualOverlap));
-  const rotate = async () => {
-    const { secret } = await call(rotateServiceKey, { id: item.id, overlapHours: Number(hours) });
-    onSecret({ name: item.name, secret });
-  };
   return (
     <AskingDialog
-      title={t('serviceKeys.rotateTitle', { name: item.name })}
+      title={t('serviceKeys.rotateTitle', { name })}
       text={t('serviceKeys.rotateText')}
       act={act}
       submit={t('serviceKeys.rotate')}
       blocked={hours === ''}
-      onSubmit={() => act.run(rotate, t('serviceKeys.rotated'))}
+      onSubmit={() => act.run(async () => onSecret({ name, ...(await rotate(Number(hours))) }), t('serviceKeys.rotated'))}
       onClose={onClose}
     >
       <Field label={t('serviceKeys.overlap')} hint={t('serviceKeys.overlapHint')} error={act.faults.overlapHours}>

@@ -1,4 +1,4 @@
-import { listServiceKeys, revokeServiceKey, type ServiceKey } from '@sarabun/contract/service-keys/service-keys';
+import { listServiceKeys, revokeServiceKey, rotateServiceKey, type ServiceKey } from '@sarabun/contract/service-keys/service-keys';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -55,7 +55,14 @@ export function ServiceKeysScreen() {
           )}
           {doing?.what === 'add' && <KeyDrawer onClose={close} onSecret={tell} />}
           {doing?.what === 'edit' && <KeyDrawer item={doing.key} onClose={close} onSecret={tell} />}
-          {doing?.what === 'rotate' && <RotateDialog item={doing.key} onClose={close} onSecret={tell} />}
+          {doing?.what === 'rotate' && (
+            <RotateDialog
+              name={doing.key.name}
+              rotate={(overlapHours) => call(rotateServiceKey, { id: doing.key.id, overlapHours })}
+              onClose={close}
+              onSecret={tell}
+            />
+          )}
           {doing?.what === 'revoke' && <RevokeDialog item={doing.key} onClose={close} />}
           {doing?.what === 'uses' && <UsesDialog item={doing.key} onClose={close} />}
           {secret && <SecretDialog {...secret} onClose={() => setSecret(null)} />}

@@ -37,6 +37,7 @@ import rights from './office/rights';
 import serviceKeys from './office/service-keys';
 import setUp from './office/set-up';
 import settings from './office/settings';
+import webhooks from './office/webhooks';
 import registers from './registers';
 import releaseNotes from './release-notes';
 import search from './search';
@@ -84,5 +85,6 @@ export const catalogue = {
   signTypes,
   signing,
   signingPin,
+  webhooks,
   workWords,
 };

@@ -1,0 +1,79 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { type AllowedNetworks, checkedAddresses, type Resolve } from './outside-address';
+
+export interface OutsidePost {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+export interface PostRules {
+  allowed: AllowedNetworks;
+  resolve: Resolve;
+  /** For everything together: name, connection, answer. */
+  timeoutMs: number;
+}
+
+export interface Answer {
+  status: number;
+  /** The beginning of the answer. */
+  text: string;
+}
+
+const maxAnswerBytes = 2000;
+
+/**
+ * Posts to an address that somebody typed in. It connects only to addresses that were checked, follows no redirect, reads only the
+ * beginning of the answer, and ends within its time. Throws if there is no answer.
+ */
+export async function postOutside({ url, headers, body }: OutsidePost, { allowed, resolve, timeoutMs }: PostRules): Promise<Answer> {
+  const { hostname, protocol } = new URL(url);
+  const signal = AbortSignal.timeout(timeoutMs);
+  const addresses = await unlessTooLate(checkedAddresses(hostname, allowed, resolve), signal);
+  const request = protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((done, failed) => {
+    const sending = request(url, {
+      method: 'POST',
+      agent: false,
+      signal,
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      lookup: (_hostname, { all }, answer) => {
+        const [first] = addresses;
+        if (all) answer(null, addresses);
+        else answer(null, first?.address ?? '', first?.family ?? 4);
+      },
+    });
+    sending.on('error', (error) => failed(signal.aborted ? tooLate() : error));
+    sending.on('response', (reply) => {
+      beginning(reply).then(
+        (text) => {
+          done({ status: reply.statusCode ?? 0, text });
+          sending.destroy();
+        },
+        (error) => failed(signal.aborted ? tooLate() : error),
+      );
+    });
+    sending.end(body);
+  });
+}
+
+const tooLate = () => new Error('There was no answer in time.');
+
+function unlessTooLate<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((done, failed) => {
+    signal.addEventListener('abort', () => failed(tooLate()), { once: true });
+    work.then(done, failed);
+  });
+}
+
+async function beginning(reply: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of reply) {
+    chunks.push(chunk as Buffer);
+    bytes += (chunk as Buffer).length;
+    if (bytes >= maxAnswerBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxAnswerBytes).toString('utf8').replaceAll('\u0000', '');
+}

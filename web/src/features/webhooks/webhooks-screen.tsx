@@ -1,0 +1,125 @@
+import { listWebhooks, removeWebhook, rotateWebhookSecret, type Webhook } from '@sarabun/contract/webhooks/webhooks';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { call } from '../../platform/call';
+import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
+import { BlankState, FailedState } from '../../ui/blank-state';
+import { Chip } from '../../ui/chip';
+import { AskingDialog } from '../../ui/dialogs/asking-dialog';
+import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
+import { type NewSecret, RotateDialog, SecretDialog } from '../service-keys';
+import { SettingsFrame, useSettingsAct } from '../settings';
+import { DeliveriesDialog } from './deliveries-dialog';
+import { WebhookDrawer } from './webhook-drawer';
+import styles from './webhooks.module.css';
+
+const acts = ['deliveries', 'edit', 'rotate', 'remove'] as const;
+type Doing = { what: (typeof acts)[number]; of: Webhook } | { what: 'add' } | null;
+
+/** The systems that are told of events of letters (`webhooks`): to add, change, give a new secret, remove, and what they were told. */
+export function WebhooksScreen() {
+  const { t } = useText();
+  const [doing, setDoing] = useState<Doing>(null);
+  const [secret, setSecret] = useState<NewSecret | null>(null);
+  const found = useQuery({ queryKey: ['settings', 'webhooks'], queryFn: ({ signal }) => call(listWebhooks, {}, { signal }), staleTime: 0 });
+  const close = () => setDoing(null);
+  const tell = (told: NewSecret) => {
+    close();
+    setSecret(told);
+  };
+  return (
+    <SettingsFrame path="webhooks" purpose={t('webhooks.purpose')} add={{ word: t('webhooks.add'), onAdd: () => setDoing({ what: 'add' }) }}>
+      {({ mayManage }) => (
+        <>
+          {found.isError && !found.data ? (
+            <div className={ui.card}>
+              <FailedState query={found} />
+            </div>
+          ) : !found.data ? (
+            <Bone width="80%" height={80} />
+          ) : found.data.items.length === 0 ? (
+            <div className={ui.card}>
+              <BlankState kind="empty" title={t('webhooks.none')} />
+            </div>
+          ) : (
+            <ul className={clsx(ui.card, styles.webhooks)}>
+              {found.data.items.map((item) => (
+                <WebhookRow key={item.id} item={item} mayManage={mayManage} onDo={(what) => setDoing({ what, of: item })} />
+              ))}
+            </ul>
+          )}
+          {doing?.what === 'add' && <WebhookDrawer onClose={close} onSecret={tell} />}
+          {doing?.what === 'edit' && <WebhookDrawer item={doing.of} onClose={close} onSecret={tell} />}
+          {doing?.what === 'rotate' && (
+            <RotateDialog
+              name={doing.of.name}
+              rotate={(overlapHours) => call(rotateWebhookSecret, { id: doing.of.id, overlapHours })}
+              onClose={close}
+              onSecret={tell}
+            />
+          )}
+          {doing?.what === 'remove' && <RemoveDialog item={doing.of} onClose={close} />}
+          {doing?.what === 'deliveries' && <DeliveriesDialog item={doing.of} mayManage={mayManage} onClose={close} />}
+          {secret && <SecretDialog {...secret} onClose={() => setSecret(null)} />}
+        </>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function WebhookRow({ item, mayManage, onDo }: { item: Webhook; mayManage: boolean; onDo: (what: (typeof acts)[number]) => void }) {
+  const { t } = useText();
+  const { moment } = useDates();
+  return (
+    <li>
+      <div className={ui.grow}>
+        <p className={clsx(ui.row, ui.wrap)}>
+          <span className={ui.strong}>{item.name}</span>
+          <Chip tone={item.active ? 'green' : 'plain'}>{t(item.active ? 'webhooks.on' : 'webhooks.off')}</Chip>
+          {item.waiting > 0 && <Chip tone="amber">{t('webhooks.waiting', { n: item.waiting })}</Chip>}
+          {item.failed > 0 && <Chip tone="red">{t('webhooks.failed', { n: item.failed })}</Chip>}
+        </p>
+        <p className={clsx(ui.sm, styles.url)} translate="no">
+          {item.url}
+        </p>
+        <p className={clsx(ui.row, ui.wrap, ui.xs, ui.muted, ui.num)}>
+          <span>{t('webhooks.told', { n: item.events.length })}</span>
+          {item.quietUntil && <span>{t('webhooks.quiet', { at: moment(item.quietUntil) })}</span>}
+          {item.oldSecretUntil && <span>{t('webhooks.oldSecret', { at: moment(item.oldSecretUntil) })}</span>}
+          <span>{t('webhooks.by', { by: item.createdBy, at: moment(item.createdAt) })}</span>
+        </p>
+      </div>
+      <div className={clsx(ui.row, ui.wrap)}>
+        {acts
+          .filter((what) => mayManage || what === 'deliveries')
+          .map((what) => (
+            <button key={what} type="button" className={ui.btnView} onClick={() => onDo(what)}>
+              {t(`webhooks.${what}`)}
+              <span className={ui.vh}>{item.name}</span>
+            </button>
+          ))}
+      </div>
+    </li>
+  );
+}
+
+function RemoveDialog({ item, onClose }: { item: Webhook; onClose: () => void }) {
+  const { t } = useText();
+  const act = useSettingsAct(onClose);
+  return (
+    <AskingDialog
+      title={t('webhooks.removeTitle', { name: item.name })}
+      text={t('webhooks.removeText')}
+      act={act}
+      focusTitle
+      submit={t('webhooks.remove')}
+      onSubmit={() => act.run(() => call(removeWebhook, { id: item.id }), t('webhooks.removed'))}
+      onClose={onClose}
+    >
+      {null}
+    </AskingDialog>
+  );
+}
