@@ -23,6 +23,8 @@ export interface FileStorage {
   take(content: Readable, limit: number): Promise<Intake>;
   /** Reads kept content, whole or a byte range (both ends included). */
   read(sha256: Buffer, range?: { start: number; end: number }): Readable;
+  /** Whether kept content is still on the disk. */
+  has(sha256: Buffer): Promise<boolean>;
   /** Removes content that nothing refers to any more. */
   remove(sha256: Buffer): Promise<void>;
 }
@@ -94,6 +96,7 @@ export function diskStorage(folder: string, keys: FileKeys): DiskStorage {
     },
     read: (sha256, range) =>
       lazily(async () => ((await exists(placeOf(sha256))) ? readSealed(placeOf(sha256), keys, range) : createReadStream(plainPlaceOf(sha256), range))),
+    has: async (sha256) => (await exists(placeOf(sha256))) || exists(plainPlaceOf(sha256)),
     async remove(sha256) {
       for (const place of [placeOf(sha256), plainPlaceOf(sha256)]) await rm(place, { force: true });
     },

@@ -31,6 +31,13 @@ export const bodyTooLarge = () => new Refusal('tooLarge', 'bodyTooLarge', { th: 
 export const busy = () =>
   new Refusal('busy', 'busy', { th: 'ระบบกำลังมีผู้ใช้งานมาก กรุณาลองใหม่อีกครั้ง', en: 'The system is busy. Please try again.' }, { retryAfter: 2 });
 
+/** A file that the database names is not on the disk. It is never made again, because it would be another one. */
+export const fileGone = () =>
+  new Refusal('busy', 'fileGone', {
+    th: 'ไฟล์นี้หายไปจากที่เก็บของระบบ กรุณาแจ้งผู้ดูแลระบบให้กู้คืนจากข้อมูลสำรอง',
+    en: 'This file is gone from the storage of the system. Please ask the administrator to restore it from a backup.',
+  });
+
 export const infectedFile = (name: string, virus: string) =>
   new Refusal('wrongType', 'infectedFile', { th: `ไม่รับไฟล์ “${name}” เพราะตรวจพบไวรัส ${virus}`, en: `“${name}” was not taken: it holds the virus ${virus}.` });
 

@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +12,7 @@ import { bytesOf } from '../../platform/files';
 
 const timestamps = await timestampAuthority();
 const portal = await testPortal({ environment: { TIMESTAMP_URL: timestamps.url, TIMESTAMP_CA_FILE: timestamps.caFile } });
-const { db, runner, storage } = portal.running;
+const { app, db, press, runner, storage } = portal.running;
 const letters = ownLettersOf(portal);
 const { officer, director, central, memo, way } = await writingOffice(portal);
 const keeper = await portal.person(central);
@@ -109,5 +111,55 @@ describe('an issued letter', () => {
       .orderBy('document_id')
       .execute();
     expect(levels.map(({ level }) => level)).toEqual(['B-LT', 'B-B']);
+  });
+
+  it('whose file is gone from the disk says so to its reader, is not made again, and comes back with the backup', async () => {
+    const { documentId, legId } = await toSign();
+    await letters.sign(director, legId);
+    const pdf = await paper(documentId);
+    const [{ fileId }] = (await letters.view(officer, documentId)).files;
+    const read = () => app.inject({ url: `/api/sarabun/document-file/${documentId}/${fileId}`, headers: { authorization: `Bearer ${officer.token}` } });
+    const [files, away] = [join(portal.folder, 'files'), join(portal.folder, 'away')];
+    await rename(files, away);
+    const gone = await read();
+    expect([gone.statusCode, gone.json().code]).toEqual([503, 'fileGone']);
+    await rename(away, files);
+    expect((await read()).rawPayload.equals(pdf)).toBe(true);
+  });
+});
+
+describe('signing by certificate', () => {
+  const state = async (documentId: number) => {
+    const { number, own } = await letters.view(officer, documentId);
+    return { number, signatures: own.signatures.length };
+  };
+
+  it('gives neither number nor signature when the PDF cannot be set, and both when it is tried again', async () => {
+    const { documentId, legId } = await toSign();
+    const { typesetting } = press;
+    press.typesetting = { ...typesetting, typeset: () => Promise.reject(new Error('the typesetting process died')) };
+    expect((await letters.sign(director, legId, { certificatePin })).code).toBe(500);
+    press.typesetting = typesetting;
+    expect(await state(documentId)).toEqual({ number: '', signatures: 0 });
+    const { body } = await letters.sign(director, legId, { certificatePin });
+    expect(await state(documentId)).toEqual({ number: body.item.number, signatures: 1 });
+  });
+
+  it('twice at once signs one PDF', async () => {
+    const { documentId, legId } = await toSign();
+    const codes = await Promise.all([1, 2].map(async () => (await letters.sign(director, legId, { certificatePin })).code));
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    expect(await db.selectFrom('signed_paper').where('document_id', '=', documentId).select('sha256').execute()).toHaveLength(1);
+    expect(signaturesIn(await paper(documentId))).toHaveLength(1);
+  });
+
+  it('of a certificate that was revoked after the review signs nothing', async () => {
+    const { documentId, legId } = await toSign();
+    const { certificate } = (await portal.get('/api/sarabun/signing-proof', { as: director })).body;
+    const revoked = { certificateId: certificate.certificateId, code: 'keyCompromise', reason: 'ทำหาย' };
+    const { id } = await db.selectFrom('certificate').where('serial', '=', certificate.serial).select('id').executeTakeFirstOrThrow();
+    await portal.post('/api/core/certificates/revoke', { ...revoked, certificateId: id }, { as: keeper });
+    expect((await letters.sign(director, legId, { certificatePin })).body.code).toBe('certificateRevoked');
+    expect(await state(documentId)).toEqual({ number: '', signatures: 0 });
   });
 });

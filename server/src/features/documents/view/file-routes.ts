@@ -9,7 +9,7 @@ import { actPrepared, keyOf, originOf, type Platform, readContext, settledOpener
 import { filePartOf } from '../../../platform/http/file-part';
 import { fileHead } from '../../../platform/http/file-replies';
 import { idInPath } from '../../../platform/input';
-import { notFound } from '../../../platform/refusals';
+import { fileGone, notFound } from '../../../platform/refusals';
 import { refuseInfected } from '../../../platform/services/virus-scanner';
 import { noFileSent, topSecretRefused } from '../letter/refusals';
 import { findDocumentFile, findUpload } from './document-entry-store';
@@ -77,6 +77,10 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
         now: platform.world.clock(),
       });
       if (!file) throw notFound();
+      if (!(await files.storage.has(file.sha256))) {
+        platform.log.error({ documentId, fileId }, 'a file of a letter is gone from the disk; restore it from a backup');
+        throw fileGone();
+      }
       if (file.secrecy > 1) await noteTaking(readContext(platform.world, actor, originOf(request)), documentId, fileId);
       return reply
         .headers(fileHead({ ...file, cache: file.secrecy > 1 ? 'no-store' : 'private, max-age=3600' }))

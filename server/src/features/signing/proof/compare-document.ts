@@ -27,7 +27,7 @@ export async function compareDocument(
   const place = comparisonsFrom(origin);
   await refuseWhileWaiting(db, [place], now, waitToVerify);
   const { paper } = await issuedByCode(context, proofCode);
-  if (paper === null) throw paperNotReady();
+  if (paper === null || !(await storage.has(paper))) throw paperNotReady();
   await context.act('compareDocument', (act) => countTry(act.db, place.limit, place.subject, now));
   return async ({ path, sha256 }) => ({
     item: sha256.equals(paper)
