@@ -42,6 +42,7 @@ const labels: Readonly<Record<string, readonly [th: string, en: string]>> = {
   chapter: ['บท', 'Chapter'],
   clearanceId: ['การแต่งตั้งชั้นความลับ', 'Clearance'],
   code: ['รหัส', 'Code'],
+  waitMinutes: ['รอเวลาประทับ (นาที)', 'Minutes to wait for a timestamp'],
   collectDays: ['รับใบรับรองภายใน (วัน)', 'Days to collect'],
   columnId: ['คอลัมน์', 'Column'],
   columns: ['คอลัมน์', 'Columns'],

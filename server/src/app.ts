@@ -105,8 +105,10 @@ export function buildApp({
   refuseFunctionsOff(app, platform);
   const signIn = signInSettings(config, agency, log, codes);
   const provider = providerSettings(config, log);
-  const timestampAnchors = timestampAuthority(config)?.trusted ?? [];
-  const certificates: CertificateSettings = { ...signIn, agency: agency.name, publicUrl: config.PUBLIC_URL, keys: certificateKeys };
+  const timestamps = timestampAuthority(config);
+  const timestampAnchors = timestamps?.trusted ?? [];
+  const timestampHost = timestamps && new URL(timestamps.url).host;
+  const certificates: CertificateSettings = { ...signIn, agency: agency.name, publicUrl: config.PUBLIC_URL, keys: certificateKeys, timestampHost };
   sessionRoutes(app, platform, signIn);
   if (provider) providerRoutes(app, platform, signIn, provider);
   recoveryRoutes(app, platform, mail);

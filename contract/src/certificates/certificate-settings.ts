@@ -12,6 +12,8 @@ const fields = {
   remindDays: z.array(whole(1, 180)).check(z.maxLength(6)),
   /** Days within which an approved certificate must be collected. */
   collectDays: whole(1, 90),
+  /** Minutes that an issued PDF waits for a timestamp before it is put on file without one. */
+  waitMinutes: whole(0, 1440),
 };
 
 /** How long certificates are valid and when their expiry is announced. */
@@ -23,7 +25,13 @@ export const certificateSettings = endpoint({
   kind: 'read',
   access: query,
   request: nothing,
-  response: z.object({ item: z.object({ version: z.number(), ...fields }) }),
+  response: z.object({
+    item: z.object({
+      version: z.number(),
+      ...fields,
+      /** The host of the timestamp authority; null if none is configured. */ timestampHost: z.nullable(z.string()),
+    }),
+  }),
 });
 
 export const saveCertificateSettings = endpoint({

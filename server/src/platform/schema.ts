@@ -1074,7 +1074,7 @@ export interface Schema {
   };
   pdf_signature_setting: {
     id: Generated<number>;
-    wait_minutes: Generated<number | null>;
+    wait_minutes: Generated<number>;
     version: Generated<number>;
     changed_at: Generated<Timestamp>;
     changed_by: number | null;

@@ -19,26 +19,34 @@ export const stateOf = ({ now, soon }: Moments) =>
       when c.not_after <= ${now} then 'expired'
     when c.not_after <= ${soon} then 'expiring' else 'valid' end`;
 
-/** How long certificates are valid and when their expiry is announced. */
-export async function findSetting(db: Db): Promise<{ version: number; validMonths: number; remindDays: number[]; collectDays: number }> {
-  const { rows } = await sql<{ version: number; validMonths: number; remindDays: number[]; collectDays: number }>`
-    select version, valid_months as "validMonths", remind_days as "remindDays", collect_days as "collectDays"
-    from certificate_setting where id = 1`.execute(db);
-  return rows[0] as (typeof rows)[number];
+interface Setting {
+  version: number;
+  validMonths: number;
+  remindDays: number[];
+  collectDays: number;
+  waitMinutes: number;
+}
+
+/** How long certificates are valid, when their expiry is announced, and how long PDFs wait for a timestamp. */
+export async function findSetting(db: Db): Promise<Setting> {
+  const { rows } = await sql<Setting>`
+    select s.version, s.valid_months as "validMonths", s.remind_days as "remindDays", s.collect_days as "collectDays",
+      p.wait_minutes as "waitMinutes"
+    from certificate_setting s join pdf_signature_setting p on p.id = s.id where s.id = 1`.execute(db);
+  return rows[0] as Setting;
 }
 
 /** Writes the setting if its version is still the one that was seen; false otherwise. */
-export async function writeSetting(
-  db: Transaction,
-  given: { version: number; validMonths: number; remindDays: readonly number[]; collectDays: number },
-  by: number,
-  now: Date,
-): Promise<boolean> {
+export async function writeSetting(db: Transaction, given: Setting, by: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update certificate_setting set valid_months = ${given.validMonths}, remind_days = ${given.remindDays}::int[],
       collect_days = ${given.collectDays}, version = version + 1,
       changed_at = ${now}, changed_by = ${by} where id = 1 and version = ${given.version} returning id`.execute(db);
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await sql`
+    update pdf_signature_setting set wait_minutes = ${given.waitMinutes}, version = version + 1, changed_at = ${now},
+      changed_by = ${by} where id = 1`.execute(db);
+  return true;
 }
 
 export async function findCertificates(db: Db, personId: number, moments: Moments): Promise<CertificateItem[]> {

@@ -97,13 +97,15 @@ describe('rules and settings', () => {
   });
 
   it('are changed by someone who may, over what was seen', async () => {
-    const { item } = (await portal.get(`${path}/settings`, { as: reader })).body;
+    const { timestampHost, ...item } = (await portal.get(`${path}/settings`, { as: reader })).body.item;
+    expect(timestampHost).toBeNull();
     const save = (more: object, as = keeper) => portal.post(`${path}/save-settings`, { ...item, ...more }, { as });
     expect((await save({}, reader)).code).toBe(403);
     expect((await save({ validMonths: 37 })).body.fields).toHaveProperty('validMonths');
-    expect((await save({ remindDays: [7, 60, 7] })).code).toBe(200);
+    expect((await save({ waitMinutes: 1441 })).body.fields).toHaveProperty('waitMinutes');
+    expect((await save({ remindDays: [7, 60, 7], waitMinutes: 3 })).code).toBe(200);
     expect((await save({ remindDays: [1] })).code).toBe(409);
-    expect((await portal.get(`${path}/settings`, { as: reader })).body.item.remindDays).toEqual([60, 7]);
+    expect((await portal.get(`${path}/settings`, { as: reader })).body.item).toMatchObject({ remindDays: [60, 7], waitMinutes: 3 });
   });
 });
 

@@ -31,7 +31,7 @@ export function certificateRoutes(app: FastifyInstance, platform: Platform, sett
   serveAct(app, platform, persons.offerCertificate, offerCertificate);
   serveRead(app, platform, requests.certificateRequests, certificateRequests);
   serveAct(app, platform, requests.decideCertificateRequest, decideCertificateRequest);
-  serveRead(app, platform, settingCalls.certificateSettings, certificateSettings);
+  serveRead(app, platform, settingCalls.certificateSettings, certificateSettings(settings.timestampHost));
   serveAct(app, platform, settingCalls.saveCertificateSettings, saveCertificateSettings);
   serveRead(app, platform, settingCalls.certificateAuthority, certificateAuthority);
   authorityFiles(app, platform, settings);

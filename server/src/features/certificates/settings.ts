@@ -8,4 +8,6 @@ export interface CertificateSettings extends Pick<SignInSettings, 'directory' | 
   publicUrl: string | null;
   /** The master keys of the data folder that seal the private keys. */
   keys: FileKeys;
+  /** The host of the timestamp authority; null if none is configured. */
+  timestampHost: string | null;
 }

@@ -160,8 +160,8 @@ export async function findSignedPaper(db: Database, documentId: number): Promise
   return rows[0] ?? null;
 }
 
-/** How many minutes a PDF waits for a timestamp; null for as long as it takes. */
-export async function findWaitMinutes(db: Database): Promise<number | null> {
+/** How many minutes a PDF waits for a timestamp. */
+export async function findWaitMinutes(db: Database): Promise<number> {
   const { wait_minutes } = await db.selectFrom('pdf_signature_setting').select('wait_minutes').executeTakeFirstOrThrow();
   return wait_minutes;
 }

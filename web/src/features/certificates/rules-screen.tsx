@@ -61,7 +61,7 @@ function SettingDrawer({ mayManage, onClose }: { mayManage: boolean; onClose: ()
 /** A typed integer within bounds, or null. */
 function wholeOf(typed: string, least: number, most: number): number | null {
   const text = toArabicDigits(typed.trim());
-  return /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null;
+  return /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null;
 }
 
 /** Days before expiry, such as `30, 14, 3`; null if invalid. */
@@ -71,8 +71,8 @@ function daysOf(typed: string): number[] | null {
   return days.length <= 6 && days.every((day) => day !== null) ? days : null;
 }
 
-const names = ['validMonths', 'remindDays', 'collectDays'] as const;
-const hints = { validMonths: 'validHint', remindDays: 'remindHint', collectDays: 'collectHint' } as const;
+const names = ['validMonths', 'remindDays', 'collectDays', 'waitMinutes'] as const;
+const hints = { validMonths: 'validHint', remindDays: 'remindHint', collectDays: 'collectHint', waitMinutes: 'waitHint' } as const;
 
 function SettingForm({ setting, mayManage, onClose }: { setting: Setting; mayManage: boolean; onClose: () => void }) {
   const { t } = useText();
@@ -80,18 +80,27 @@ function SettingForm({ setting, mayManage, onClose }: { setting: Setting; mayMan
     validMonths: String(setting.validMonths),
     remindDays: setting.remindDays.join(', '),
     collectDays: String(setting.collectDays),
+    waitMinutes: String(setting.waitMinutes),
   });
   const act = useAct(certificateKeys, onClose);
   const save = () => {
-    const read = { validMonths: wholeOf(typed.validMonths, 1, 36), remindDays: daysOf(typed.remindDays), collectDays: wholeOf(typed.collectDays, 1, 90) };
-    const { validMonths, remindDays, collectDays } = read;
-    if (validMonths === null || remindDays === null || collectDays === null) {
+    const read = {
+      validMonths: wholeOf(typed.validMonths, 1, 36),
+      remindDays: daysOf(typed.remindDays),
+      collectDays: wholeOf(typed.collectDays, 1, 90),
+      waitMinutes: wholeOf(typed.waitMinutes, 0, 1440),
+    };
+    const { validMonths, remindDays, collectDays, waitMinutes } = read;
+    if (validMonths === null || remindDays === null || collectDays === null || waitMinutes === null) {
       const wrong = names.filter((name) => read[name] === null);
       return act.setFaults(
         Object.fromEntries(wrong.map((name) => [name, t(name === 'remindDays' ? 'certificates.setting.remindWrong' : 'certificates.setting.wrongNumber')])),
       );
     }
-    return act.run(() => call(saveCertificateSettings, { version: setting.version, validMonths, remindDays, collectDays }), t('certificates.setting.saved'));
+    return act.run(
+      () => call(saveCertificateSettings, { version: setting.version, validMonths, remindDays, collectDays, waitMinutes }),
+      t('certificates.setting.saved'),
+    );
   };
   return (
     <DialogForm
@@ -100,6 +109,9 @@ function SettingForm({ setting, mayManage, onClose }: { setting: Setting; mayMan
       frozen={!mayManage}
       foot={mayManage && <DialogFoot submit={t('certificates.setting.save')} busy={act.busy} onClose={onClose} />}
     >
+      <p className={clsx(ui.sm, ui.soft)}>
+        {setting.timestampHost ? t('certificates.setting.authority', { host: setting.timestampHost }) : t('certificates.setting.noAuthority')}
+      </p>
       {names.map((name) => (
         <Field key={name} label={t(`certificates.setting.${name}`)} hint={t(`certificates.setting.${hints[name]}`)} error={act.faults[name]}>
           {(control) => (
