@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -12,7 +12,7 @@ const signInTexts = ['common', 'session', 'start'];
  * kB (1000 bytes) of gzip, `maxFiles` the files that hold it; `says` are the groups of texts that are there then.
  */
 const pages = [
-  { name: 'sign-in', parts: ['sign-in'], most: 100, maxFiles: 5, says: () => signInTexts },
+  { name: 'sign-in', parts: ['sign-in'], most: 93, maxFiles: 5, says: () => signInTexts },
   {
     name: 'dashboard',
     parts: ['main', 'src/locales/th/first.ts'],
@@ -20,7 +20,18 @@ const pages = [
     maxFiles: 12,
     says: ({ first }) => first,
   },
+  {
+    name: 'a letter with its file',
+    parts: ['main', 'letter', 'src/locales/th/first.ts', 'src/locales/th/rest.ts', 'src/features/documents/view/pdf-viewer.tsx'],
+    most: 475,
+    maxFiles: 20,
+    says: ({ first, rest }) => [...first, ...rest],
+  },
 ];
+
+/** The style sheets of a page, in kB of gzip, and the faces of a typeface, in kB: woff2 is compressed already. */
+const mostStyles = 30;
+const mostOfTypeface = 70;
 
 /** The names of the groups of a part of the catalogue. */
 function groupsOf(web, part) {
@@ -56,23 +67,38 @@ export function checkBundles(web) {
     const unknown = parts.filter((part) => !keyOf(part));
     if (unknown.length > 0) return unknown.map((part) => `${name}: ${part} is no part of the build`);
     const files = [...closureOf(manifest, [...entries, ...parts.map(keyOf)])].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'));
+    const styles = [...closureOf(manifest, [...entries, ...parts.map(keyOf)])].flatMap((key) => manifest[key].css ?? []);
+    const styleSize = [...new Set(styles)].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0) / 1000;
     const codes = files.map((file) => ({ file, code: readFileSync(join(dist, file), 'utf8') }));
     const size = codes.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1000;
-    sizes[name] = { size: Number(size.toFixed(1)), files: files.length, most };
-    const lacking = [...first, ...rest].filter((group) => !says({ first }).includes(group));
+    sizes[name] = { size: Number(size.toFixed(1)), files: files.length, most, styles: Number(styleSize.toFixed(1)) };
+    const lacking = [...first, ...rest].filter((group) => !says({ first, rest }).includes(group));
     return [
       ...(files.length > maxFiles ? [`${name}: ${files.length} files of JavaScript before it is drawn; the most is ${maxFiles}`] : []),
       ...(size > most ? [`${name}: ${size.toFixed(1)} kB of JavaScript (gzip) before it is drawn; the most is ${most} kB`] : []),
+      ...(styleSize > mostStyles ? [`${name}: ${styleSize.toFixed(1)} kB of style sheets (gzip) before it is drawn; the most is ${mostStyles} kB`] : []),
       ...codes.flatMap(({ file, code }) => lackingTexts(code, lacking).map((key) => `${name}: ${file} says ${key}, whose texts come later`)),
     ];
   });
-  return { sizes, findings };
+  return { sizes, findings: [...findings, ...heavyTypefaces(dist)] };
+}
+
+/** Typefaces whose faces together weigh too much: the files `<typeface>-<script>-<weight>-<style>-<hash>.woff2`. */
+function heavyTypefaces(dist) {
+  const assets = join(dist, 'assets');
+  const sizes = {};
+  for (const file of existsSync(assets) ? readdirSync(assets) : []) {
+    const [, typeface] = /^(.+?)-(?:thai|latin)-\d+-\w+-.+\.woff2$/.exec(file) ?? [];
+    if (typeface) sizes[typeface] = (sizes[typeface] ?? 0) + statSync(join(assets, file)).size / 1000;
+  }
+  const heavy = Object.entries(sizes).filter(([, size]) => size > mostOfTypeface);
+  return heavy.map(([typeface, size]) => `${typeface}: ${size.toFixed(1)} kB of fonts; the most is ${mostOfTypeface} kB`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { sizes, findings } = checkBundles(resolve(process.argv[2] ?? 'web'));
   for (const finding of findings) console.error(finding);
-  for (const [name, { size, files, most }] of Object.entries(sizes))
-    console.log(`${name}: ${size} kB of JavaScript (gzip) in ${files} files, at most ${most} kB`);
+  for (const [name, { size, files, most, styles }] of Object.entries(sizes))
+    console.log(`${name}: ${size} kB of JavaScript (gzip) in ${files} files, at most ${most} kB; ${styles} kB of style sheets`);
   process.exitCode = findings.length > 0 ? 1 : 0;
 }

@@ -21,6 +21,12 @@ const onDashboard = importedBy(
   ],
   /features\/(?:(?:documents|history|organization|rights|signing)\/(?!index)|follow-up\/due-field|notifications\/my-notices|settings\/version-conflict)/,
 );
+/** What the sign-in form needs only when it is sent. */
+const ofCalls = importedBy(
+  import.meta.dirname,
+  ['src/features/session/sign-in/sign-in-calls.ts', 'src/features/session/sessions/sign-out.ts'],
+  /\/src\/platform\/line/,
+);
 const ofLetter = importedBy(import.meta.dirname, ['src/features/queues/queue-dialog.tsx', 'src/features/documents/document-dialog.tsx']);
 
 /** One step below the most: two fifths of the time, for files a fiftieth larger. */
@@ -56,6 +62,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
+            { debugName: 'calls', name: (id, graph) => (ofCalls(id, graph) ? 'calls' : null), includeDependenciesRecursively: false },
             { name: 'sign-in', test: /app\/sign-in-page/ },
             { debugName: 'main', name: (id, graph) => (onDashboard(id, graph) ? 'main' : null), includeDependenciesRecursively: false },
             { debugName: 'letter', name: (id, graph) => (ofLetter(id, graph) ? 'letter' : null), includeDependenciesRecursively: false },

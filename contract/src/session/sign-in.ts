@@ -4,6 +4,7 @@ import { wireRecord } from '../wire';
 import { userLogin } from './user-login';
 
 export { maxPasswordLength } from '../values/password';
+export { captchaRequired, secondFactorRequired, secondFactorWrong } from './sign-in-refusals';
 
 const username = z._default(z.string().check(z.maxLength(200)), '');
 const password = z._default(z.string().check(z.maxLength(1000)), '');
@@ -18,13 +19,6 @@ const fullCredentials = wireRecord({
   captcha: ['CAPTCHA', captcha],
   secondFactor: ['SECOND_FACTOR', z._default(z.string().check(z.maxLength(40)), '')],
 });
-
-/** The `code` of the refusal that asks for the second factor. */
-export const secondFactorRequired = 'secondFactorRequired';
-/** The `code` of the refusal of a wrong one. */
-export const secondFactorWrong = 'secondFactorWrong';
-/** The `code` of the refusal that asks for a captcha, or for another one. */
-export const captchaRequired = 'captchaRequired';
 
 /** First step: checks name and password. If a session is open elsewhere, the refusal has an `oauth_id`. */
 export const preLogin = endpoint({

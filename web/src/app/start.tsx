@@ -8,7 +8,7 @@ import { agency, pageSettings } from '../platform/agency';
 import { browser } from '../platform/browser';
 import { keptLanguage, settleLanguage, speak, startTexts, text } from '../platform/i18n';
 import { letterLink } from '../platform/letter-link';
-import { keptUser, signInAddress, token } from '../platform/session';
+import { signInAddress, token } from '../platform/sign-in-address';
 import { kept } from '../platform/storage';
 import { styleNonce } from '../platform/style-nonce';
 import { brandVariables } from '../ui/brand-variables';
@@ -37,7 +37,7 @@ async function openAddress(root: Root): Promise<void> {
   if (new URLSearchParams(location.search).get('forceLogout') === 'true') return await forceLogout(signedIn);
   const open = openPathOf(location.pathname, pageSettings().mode);
   // Signed-in people do not need the sign-in screen (specification §2).
-  if (open === '/login' && signedIn && keptUser()) return browser.goTo(`/portal${letterLink(location.search)}`);
+  if (open === '/login' && signedIn && kept('userLogin')) return browser.goTo(`/portal${letterLink(location.search)}`);
   // Only the policy exists in both applications.
   if (open && (!signedIn || open !== '/privacy-policy')) return await showOpenPage(root, open);
   if (!signedIn) return browser.goTo(signInAddress(location));

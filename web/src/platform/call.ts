@@ -1,33 +1,14 @@
 import { actKeyHeader, backgroundHeader, type Endpoint, type RefusalBody, takesKey } from '@sarabun/contract/endpoint';
 import * as z from 'zod/mini';
 import { actAnswered, actKey } from './act-keys';
+import { CallFailed } from './call-failed';
 import { spokenLanguage, text } from './i18n';
 import { noteLine } from './line';
 import { isAnswered, patiently } from './patiently';
 import { isPresent, noteUse } from './presence';
 import { dropSession, noteUnsettled, token } from './session';
 
-/** A failed call. `message` is for the person, in their language. */
-export class CallFailed extends Error {
-  constructor(
-    /** HTTP status; 200 for an expected refusal of a classic call, 0 if the server was not reached. */
-    readonly status: number,
-    /** A stable code for the reason: the server's, or `unreachable` or `unreadable`. */
-    readonly code: string,
-    message: string,
-    /** The problem with each field, by wire name. */
-    readonly fields: Record<string, string> = {},
-    /** Only in the two-step sign-in: a session is open elsewhere. */
-    readonly oauthId?: string,
-  ) {
-    super(message);
-  }
-}
-
-/** The message for a failure: the server's, or that it could not be read. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof CallFailed ? error.message : text('common.unreadable');
-}
+export { CallFailed, sentenceOf } from './call-failed';
 
 /**
  * Makes a call of the contract: plain names in, plain names out, or throws {@link CallFailed}.

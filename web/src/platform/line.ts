@@ -1,4 +1,4 @@
-import { alive } from '@sarabun/contract/portal/alive';
+import { alivePath } from '@sarabun/contract/portal/alive-path';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 /** The statuses of a gateway, of a server that starts or stops, and of one without its database. */
@@ -45,7 +45,7 @@ export function forgetLine(): void {
 }
 
 async function isBack(): Promise<boolean> {
-  const reply = await fetch(alive.path, { cache: 'no-store' }).catch(() => null);
+  const reply = await fetch(alivePath, { cache: 'no-store' }).catch(() => null);
   return reply?.ok === true;
 }
 

@@ -1,26 +1,18 @@
 import { type UserLogin, userLogin } from '@sarabun/contract/session/user-login';
-import { ownAddress } from '@sarabun/contract/values/own-address';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 import { browser } from './browser';
-import { letterLink } from './letter-link';
+import { type Ending, signInAddress } from './sign-in-address';
 import { keep, kept, storageKey } from './storage';
 
-/** Why a session ended without the person asking; the sign-in screen reads it from `?ended=`. */
-export const endings = ['expired', 'elsewhere', 'revoked', 'password', 'closed', 'idle'] as const;
-export type Ending = (typeof endings)[number];
+export { type Ending, returnAddress, signInAddress, token } from './sign-in-address';
 
 const listeners = new Set<() => void>();
 const unsettled = new Set<() => void>();
 let user: UserLogin | null = null;
 /** Set when this page is leaving for the sign-in screen: later messages about the end of its session are ignored. */
 let leaving = false;
-
-/** The bearer token, or null if nobody is signed in in this browser. */
-export function token(): string | null {
-  return kept('token');
-}
 
 /** The stored last user of this browser; null if there is none or it cannot be read. */
 export function keptUser(): UserLogin | null {
@@ -84,22 +76,6 @@ export async function endSession(end: () => Promise<unknown>, address: string): 
   await end().catch(() => undefined);
   forgetSession();
   browser.goTo(address);
-}
-
-/** The sign-in screen that leads back to a page. Default pages are not named, unless they open a letter. */
-export function signInAddress(from: { pathname: string; search: string }, why?: Ending): string {
-  const query = new URLSearchParams();
-  if (letterLink(from.search) || !['/', '/intranet', '/portal', '/login'].includes(from.pathname)) query.set('return', from.pathname + from.search);
-  if (why) query.set('ended', why);
-  return query.size ? `/login?${query}` : '/login';
-}
-
-/** The page after sign-in: the requested address of this site, the letter of a link, or `/intranet`. */
-export function returnAddress(search: string): string {
-  const own = ownAddress(new URLSearchParams(search).get('return') ?? '');
-  if (own !== null && own !== '/' && !own.startsWith('/login')) return own;
-  const link = letterLink(search);
-  return link ? `/portal${link}` : '/intranet';
 }
 
 /**

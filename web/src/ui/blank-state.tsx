@@ -1,7 +1,7 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../platform/call';
+import { sentenceOf } from '../platform/call-failed';
 import { useText } from '../platform/i18n';
 import { Button } from './button';
 import { Emblem } from './emblem';

@@ -1,10 +1,12 @@
 import { lazyPage, lazyPart, withFirstTexts } from '../../ui/lazy-part';
 
 export { readDevicesSearch } from './devices/devices-search';
-export { signOut, signOutEverywhere } from './sessions/sign-out';
+export { signOut } from './sessions/sign-out';
 export { LoginLayout } from './sign-in/login-layout';
 export { SignInScreen } from './sign-in/sign-in-screen';
 
+/** Ends all sessions of the person. The start of the page needs it only for an address that asks for it. */
+export const signOutEverywhere = async (): Promise<void> => (await import('./sessions/sign-out')).signOutEverywhere();
 /** Blocks the pages for a person who has not consented. */
 export const ConsentGate = lazyPart(withFirstTexts(async () => (await import('./consent/consent-gate')).ConsentGate));
 export const ConsentVersions = lazyPart(async () => (await import('./consent/consent-versions')).ConsentVersions);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CallFailed, sentenceOf } from '../../platform/call';
+import { CallFailed, sentenceOf } from '../../platform/call-failed';
 
 /** What is wrong with the input, by field. */
 export type Faults = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { agency } from '../../../platform/agency';
 import { useText } from '../../../platform/i18n';
-import { type Ending, endings } from '../../../platform/session';
+import { type Ending, endings } from '../../../platform/sign-in-address';
 import { Note } from '../../../ui/note';
 import { TabTitle } from '../../../ui/tab-title';
 import { CookieBanner } from './cookie-banner';

@@ -1,11 +1,11 @@
 import { stays } from '@sarabun/contract/constants';
-import { captchaRequired, login, preLogin, secondFactorRequired, secondFactorWrong } from '@sarabun/contract/session/sign-in';
+import { captchaRequired, secondFactorRequired, secondFactorWrong } from '@sarabun/contract/session/sign-in-refusals';
 import type { UserLogin } from '@sarabun/contract/session/user-login';
 import { useEffect, useState } from 'react';
 import { browser } from '../../../platform/browser';
-import { CallFailed, call, sentenceOf } from '../../../platform/call';
+import { CallFailed, sentenceOf } from '../../../platform/call-failed';
 import { text } from '../../../platform/i18n';
-import { openSession, returnAddress } from '../../../platform/session';
+import { returnAddress } from '../../../platform/sign-in-address';
 
 export interface Credentials {
   username: string;
@@ -35,7 +35,7 @@ export function useSignIn(onWelcome?: () => void) {
     if (!credentials.password.trim()) return setStep({ at: 'mistake', field: 'password', text: text('session.passwordMissing') });
     setStep({ at: 'asking' });
     try {
-      await withCaptcha((captcha) => call(preLogin, { ...credentials, captcha }));
+      await withCaptcha(({ call, preLogin }, captcha) => call(preLogin, { ...credentials, captcha }));
     } catch (error) {
       const elsewhere = error instanceof CallFailed && error.oauthId !== undefined;
       return setStep(elsewhere ? { at: 'elsewhere', text: error.message, confirm: () => void enter(credentials) } : failureOf(error));
@@ -47,8 +47,8 @@ export function useSignIn(onWelcome?: () => void) {
     const send = (code: string) => void enter(credentials, code);
     setStep(secondFactor ? { at: 'code', busy: true, send } : { at: 'asking' });
     try {
-      const { success, userLogin } = await withCaptcha((captcha) => call(login, { ...credentials, captcha, secondFactor }));
-      welcome(success.token, userLogin);
+      const { success, userLogin } = await withCaptcha(({ call, login }, captcha) => call(login, { ...credentials, captcha, secondFactor }));
+      await welcome(success.token, userLogin);
     } catch (error) {
       const code = error instanceof CallFailed ? error.code : '';
       if (code === secondFactorRequired) return setStep({ at: 'code', busy: false, send });
@@ -63,17 +63,17 @@ export function useSignIn(onWelcome?: () => void) {
   async function takeTicket(ticket: string, useThisDevice: boolean): Promise<void> {
     setStep({ at: 'asking' });
     try {
-      const { exchangeTicket } = await import('@sarabun/contract/session/exchange-ticket');
+      const { call, exchangeTicket } = await calls();
       const { token, userLogin } = await call(exchangeTicket, { ticket, useThisDevice });
-      welcome(token, userLogin);
+      await welcome(token, userLogin);
     } catch (error) {
       const elsewhere = error instanceof CallFailed && error.oauthId !== undefined;
       setStep(elsewhere ? { at: 'elsewhere', text: error.message, confirm: () => void takeTicket(ticket, true) } : failureOf(error));
     }
   }
 
-  function welcome(token: string, person: UserLogin): void {
-    openSession(token, person);
+  async function welcome(token: string, person: UserLogin): Promise<void> {
+    (await calls()).openSession(token, person);
     const { firstName, lastName } = person.information;
     setStep({ at: 'welcome', name: `${firstName} ${lastName}` });
     onWelcome?.();
@@ -91,6 +91,10 @@ export function useSignIn(onWelcome?: () => void) {
   }, []);
 
   useEffect(() => {
+    calls().catch(() => undefined);
+  }, []);
+
+  useEffect(() => {
     if (step.at !== 'welcome') return;
     const timer = setTimeout(() => browser.goTo(returnAddress(location.search)), stays.success);
     return () => clearTimeout(timer);
@@ -99,13 +103,20 @@ export function useSignIn(onWelcome?: () => void) {
   return { step, submit, backToForm: () => setStep({ at: 'form' }) };
 }
 
+/** Without this part there is no way to the server either. */
+const calls = () =>
+  import('./sign-in-calls').catch(() => {
+    throw new CallFailed(0, 'unreachable', text('common.unreachable'));
+  });
+
 /** Tries again with a captcha where the agency asks for one after wrong tries; only then is it loaded and solved. */
-async function withCaptcha<Answer>(send: (captcha: string) => Promise<Answer>): Promise<Answer> {
+async function withCaptcha<Answer>(send: (signIn: Awaited<ReturnType<typeof calls>>, captcha: string) => Promise<Answer>): Promise<Answer> {
+  const signIn = await calls();
   try {
-    return await send('');
+    return await send(signIn, '');
   } catch (error) {
     if ((error as Partial<CallFailed>).code !== captchaRequired) throw error;
-    return await send(await (await import('./solve-captcha')).solveCaptcha());
+    return await send(signIn, await (await import('./solve-captcha')).solveCaptcha());
   }
 }
 
