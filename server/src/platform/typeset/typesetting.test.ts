@@ -217,6 +217,13 @@ describe('the processes', () => {
     expect(await pages(await next)).toHaveLength(1);
   });
 
+  it('refuse what runs out of its time, at once, and set the next one; a long print has its own time', async () => {
+    const setting = typesetting({ processes: 1, maxMs: 1 });
+    await expect(setting.typeset('memo', memo)).rejects.toMatchObject({ code: 'tookTooLong' });
+    expect(started).toHaveLength(1);
+    expect(await pages(await setting.typeset('memo', memo, { longMs: 120_000 }))).toHaveLength(1);
+  });
+
   it('end when typesetting is closed, and letters that wait fail', async () => {
     const setting = typesetting({ processes: 1 });
     const letters = [setting.typeset('memo', long), setting.typeset('memo', long), setting.typeset('memo', memo)];

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { backgroundWork, openFairQueue } from '../work/fair-queue';
 import type { FormName, Forms, PrintedProof } from './forms';
 import type { TypesettingAnswer, TypesettingJob } from './process';
-import { missingGlyph } from './refusals';
+import { missingGlyph, tookTooLong } from './refusals';
 
 /** Sets official letters as PDF/A in separate processes. */
 export interface Typesetting {
@@ -21,6 +21,8 @@ interface Asked {
   personId?: number;
   pictures?: readonly Uint8Array[];
   proof?: PrintedProof | null;
+  /** The time for a long print, such as a whole register; such prints are set one at a time, so that letters do not wait for them. */
+  longMs?: number;
 }
 
 interface Options {
@@ -28,14 +30,16 @@ interface Options {
   processes?: number;
   /** A process is replaced after this many letters: the compiler leaks about 0.7 MB per letter. */
   lettersPerProcess?: number;
-  /** A letter that takes longer counts as a crash. */
+  /** A letter that takes longer is ended. */
   maxMs?: number;
   /** Starts one process, which answers each `TypesettingJob` with a `TypesettingAnswer`. */
   start?: () => ChildProcess;
 }
 
 interface Job extends TypesettingJob {
+  maxMs: number;
   tries: number;
+  ranOutOfTime: boolean;
   resolve(pdf: Uint8Array): void;
   reject(error: Error): void;
 }
@@ -47,11 +51,15 @@ interface Setter {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Processes start with the first letter. A process that dies loses only its own letter, which is retried once in another process. */
+/**
+ * Processes start with the first letter. A process that dies loses only its own letter, which is retried once in another process; one that
+ * runs out of its time is refused, because it would run out of it again.
+ */
 export function openTypesetting({ processes = 2, lettersPerProcess = 300, maxMs = 30_000, start = startProcess }: Options = {}): Typesetting {
   const setters = new Set<Setter>();
   const waiting: Job[] = [];
   const gate = openFairQueue({ atOnce: processes, atOnceOfOne: processes, maxWaiting: 100, maxWaitingOfOne: 20, maxWaitMs: 20_000 });
+  const longGate = openFairQueue({ atOnce: 1, atOnceOfOne: 1, maxWaiting: 20, maxWaitingOfOne: 2, maxWaitMs: 120_000 });
   let closed = false;
 
   const serve = () => {
@@ -73,7 +81,10 @@ export function openTypesetting({ processes = 2, lettersPerProcess = 300, maxMs 
     setter.job = job;
     setter.letters++;
     job.tries++;
-    setter.timer = setTimeout(() => setter.child.kill('SIGKILL'), maxMs);
+    setter.timer = setTimeout(() => {
+      job.ranOutOfTime = true;
+      setter.child.kill('SIGKILL');
+    }, job.maxMs);
     holdOpen(setter.child, true);
     setter.child.send(
       { form: job.form, data: job.data, pictures: job.pictures, proof: job.proof } satisfies TypesettingJob,
@@ -94,22 +105,23 @@ export function openTypesetting({ processes = 2, lettersPerProcess = 300, maxMs 
     const { job } = setter;
     rest(setter);
     if (!setters.delete(setter) || !job) return;
-    if (job.tries < 2 && !closed) waiting.unshift(job);
+    if (job.ranOutOfTime) job.reject(tookTooLong());
+    else if (job.tries < 2 && !closed) waiting.unshift(job);
     else job.reject(new Error('The typesetting process died.'));
     serve();
   };
 
   return {
-    typeset: (form, data, { personId = backgroundWork, pictures = [], proof = null } = {}) =>
-      gate.enter(
-        personId,
-        () =>
-          new Promise((resolve, reject) => {
-            if (closed) throw new Error('Typesetting is closed.');
-            waiting.push({ form, data, pictures, proof, tries: 0, resolve, reject });
-            serve();
-          }),
-      ),
+    typeset: (form, data, { personId = backgroundWork, pictures = [], proof = null, longMs } = {}) => {
+      const set = () =>
+        new Promise<Uint8Array>((resolve, reject) => {
+          if (closed) throw new Error('Typesetting is closed.');
+          waiting.push({ form, data, pictures, proof, maxMs: longMs ?? maxMs, tries: 0, ranOutOfTime: false, resolve, reject });
+          serve();
+        });
+      const enter = () => gate.enter(personId, set);
+      return longMs === undefined ? enter() : longGate.enter(personId, enter);
+    },
     async close() {
       closed = true;
       for (const job of waiting.splice(0)) job.reject(new Error('Typesetting is closed.'));

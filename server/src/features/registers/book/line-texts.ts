@@ -37,6 +37,9 @@ export function dayOf(line: RegisterLine): string {
   return line.datedFor ?? bangkokDay(line.enteredAt);
 }
 
+/** How long the print of these lines may take, in milliseconds: many times what it takes on a machine that does nothing else. */
+export const timeToPrint = (days: readonly { rows: readonly unknown[] }[]) => 30_000 + 250 * days.reduce((sum, { rows }) => sum + rows.length, 0);
+
 /** The heading of a day as printed on forms 13 and 14. */
 export function dayHeading(day: string): string {
   const [date = '', month = '', year = ''] = formatDay(day, 'th', 'long').split(' ');

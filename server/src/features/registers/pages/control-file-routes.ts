@@ -17,7 +17,7 @@ import { inBatches, sheetOf } from '../../../platform/media/sheet-writer';
 import type { Typesetting } from '../../../platform/typeset/typesetting';
 import { type ControlledLetter, countControlled, findControlled } from '../book/control-store';
 import { controlTexts, controlTitle, controlTitleEn } from '../book/control-texts';
-import { dayHeading } from '../book/line-texts';
+import { dayHeading, timeToPrint } from '../book/line-texts';
 import { tooManyLines } from '../book/refusals';
 import { keptControl } from './read-control';
 
@@ -45,7 +45,8 @@ export function controlFileRoutes(app: FastifyInstance, platform: Platform, type
     const unitName = await keptControl(context, query.unitId);
     const letters = await lettersFor(context, query, maxPrinted);
     await noteTaking(context, 'printControl', query);
-    return sendPdf(reply, await typesetting.typeset('register', printed(unitName, letters), { personId: context.actor.personId }), controlTitle);
+    const form = printed(unitName, letters);
+    return sendPdf(reply, await typesetting.typeset('register', form, { personId: context.actor.personId, longMs: timeToPrint(form.days) }), controlTitle);
   });
 }
 

@@ -16,7 +16,7 @@ import { type Row, readInBatches, sheetOf } from '../../../platform/media/sheet-
 import type { Cell } from '../../../platform/media/spreadsheet';
 import type { Typesetting } from '../../../platform/typeset/typesetting';
 import { findLineIds, findLinesOf } from '../book/line-store';
-import { cellText, dayHeading, dayOf, paperText } from '../book/line-texts';
+import { cellText, dayHeading, dayOf, paperText, timeToPrint } from '../book/line-texts';
 import { registerFor } from '../book/readable-register';
 import { tooManyLines } from '../book/refusals';
 import { type FoundRegister, findColumns } from '../book/register-store';
@@ -86,5 +86,5 @@ async function printRegister(context: ReadContext, register: FoundRegister, quer
     }
   const shown = columns.map(({ title, width }) => ({ title: title.th, width }));
   const { personId } = context.actor;
-  return typesetting.typeset('register', { title: register.titleTh, unit: register.unitName, columns: shown, days }, { personId });
+  return typesetting.typeset('register', { title: register.titleTh, unit: register.unitName, columns: shown, days }, { personId, longMs: timeToPrint(days) });
 }
