@@ -143,7 +143,7 @@ export const listRegister = endpoint({
     sort: z._default(z.enum(lineSorts), 'number'),
     order: z._default(z.enum(['asc', 'desc']), 'desc'),
   }),
-  /** With filters, counting stops at ten thousand. */
+  /** With filters, counting stops at ten thousand; with a search by number or time, at a thousand. */
   response: z.object({ data: z.array(line), total: z.number(), more: z.boolean(), page: z.number(), pageSize: z.number() }),
 });
 

@@ -7,6 +7,8 @@ import { continuesSql, givenEndSql } from '../../queues';
 import type { ActionEnd, ActionStep, Answer } from './action-texts';
 
 const maxCounted = 10_000;
+/** Of a search in the order of lines, which is read from its start and needs no more to know that there are many. */
+const maxFound = 1000;
 
 export type LineQuery = RegisterNarrowing & { clearance: number };
 type Order = Pick<InputOf<typeof listRegister>, 'sort' | 'order'>;
@@ -16,30 +18,45 @@ export type FoundLine = Omit<RegisterLine, 'action' | 'isActionOwn'> & { ownActi
 
 const narrows = ({ search, state, from, to }: LineQuery) => search !== '' || state !== 'all' || from !== undefined || to !== undefined;
 
+/** SQL: what a letter of the register's desk is marked with in the search, by class. */
+const tokensOf = (registerId: number, clearance: number) => sql`
+  array(select d.id * 4 + level from register r join desk d on d.unit_id = r.unit_id and d.kind = 'unit'
+    cross join generate_series(1, ${clearance}::int) level where r.id = ${registerId})`;
+
 /**
  * SQL: the matching lines, as a union so that each part uses its own index: a number by itself, letters of the registry's desk by the
- * letters' index of the years in which they entered, letters on paper by theirs.
+ * letters' index of the years in which they entered, letters on paper by theirs. "Offset 0" keeps the years apart, so that only theirs are
+ * searched. With `most`, no more letters than that are collected.
  */
-function matching(registerId: number, year: number, search: string, clearance: number): RawBuilder<unknown> {
+function matching({ registerId, year, search, clearance }: LineQuery, most?: number): RawBuilder<unknown> {
   const here = (entry: string) => sql`
     ${sql.ref(`${entry}.register_id`)} = ${registerId} and ${sql.ref(`${entry}.year`)} = ${year}`;
   return sql`e.id in (
     select n.id from register_entry n
     where ${here('n')} and n.number = case when fold(${search}) ~ '^[0-9]{1,9}$' then fold(${search})::int end
     union select p.id from register_entry p where ${here('p')} and p.paper_said like like_pattern(squeeze(${search}))
-    union select l.id from (
+    union (select l.id from (
         select ${year}::smallint as year
         union select o.other_year from register_entry o where ${here('o')} and o.other_year is not null
       ) y cross join lateral (
         select s.document_id from doc_search s
-        where s.year = y.year and s.text like like_pattern(squeeze(${search})) and s.visible_to && array(
-          select d.id * 4 + level from register r join desk d on d.unit_id = r.unit_id and d.kind = 'unit'
-            cross join generate_series(1, ${clearance}::int) level where r.id = ${registerId})
-      ) found join register_entry l on l.document_id = found.document_id and ${here('l')})`;
+        where s.year = y.year and s.text like like_pattern(squeeze(${search}))
+          and s.visible_to && ${tokensOf(registerId, clearance)} offset 0
+      ) found join register_entry l on l.document_id = found.document_id and ${here('l')}
+      ${most === undefined ? sql`` : sql`limit ${sql.lit(most)}`}))`;
 }
 
-function within({ registerId, year, clearance, search, state, from, to }: LineQuery): RawBuilder<boolean> {
-  const found = search === '' ? sql`true` : matching(registerId, year, search, clearance);
+/** SQL: whether a line matches, looked up for it alone: for the lines of a register that has many of them. */
+const matches = ({ registerId, search, clearance }: LineQuery): RawBuilder<unknown> => sql`(
+    e.number = case when fold(${search}) ~ '^[0-9]{1,9}$' then fold(${search})::int end
+    or coalesce(e.paper_said like like_pattern(squeeze(${search})), false)
+    or coalesce((select s.text like like_pattern(squeeze(${search}))
+        and s.visible_to && ${tokensOf(registerId, clearance)}
+      from doc_search s where s.document_id = e.document_id and s.year = coalesce(e.other_year, e.year)), false))`;
+
+function within(query: LineQuery, matched: RawBuilder<unknown> = matching(query)): RawBuilder<boolean> {
+  const { registerId, year, clearance, search, state, from, to } = query;
+  const found = search === '' ? sql`true` : matched;
   const inState = state === 'all' ? sql`true` : state === 'backDated' ? sql`e.dated_for is not null` : sql`e.state = ${state}`;
   return sql<boolean>`
     e.register_id = ${registerId} and e.year = ${year} and e.secrecy <= ${clearance} and ${inState} and ${found}
@@ -49,17 +66,20 @@ function within({ registerId, year, clearance, search, state, from, to }: LineQu
 
 /**
  * The number of matching lines. For a whole register-year it is the last number, less hidden lines; with filters, counting stops at ten
- * thousand.
+ * thousand, and at a thousand for a search in the order of lines.
  */
-export async function countLines(db: Database, query: LineQuery): Promise<{ total: number; more: boolean; hidden: number }> {
+export async function countLines(db: Database, query: LineQuery & Order): Promise<Counted> {
   if (narrows(query)) {
+    const most = query.search !== '' && ofLine.has(query.sort) ? maxFound : maxCounted;
+    const hasOneFilter = query.state === 'all' && query.from === undefined && query.to === undefined;
+    const matched = hasOneFilter ? matching(query, most + 1) : matching(query);
     const { rows } = await sql<{
       n: number;
     }>`
-      select count(*) as n from (select 1 from register_entry e where ${within(query)}
-        limit ${sql.lit(maxCounted + 1)}) counted`.execute(db);
+      select count(*) as n from (select 1 from register_entry e where ${within(query, matched)}
+        limit ${sql.lit(most + 1)}) counted`.execute(db);
     const n = rows[0]?.n ?? 0;
-    return { total: Math.min(n, maxCounted), more: n > maxCounted, hidden: 0 };
+    return { total: Math.min(n, most), more: n > most, hidden: 0 };
   }
   const { rows } = await sql<{ last: number; hidden: number }>`
     select coalesce((select last_number from number_series
@@ -88,12 +108,18 @@ const ofLine: ReadonlySet<Order['sort']> = new Set(['number', 'enteredAt']);
 /** Whether this many lines can be sorted: by number and time any, through their indexes; by values of letters as many as are counted. */
 export const canSort = (sort: Order['sort'], { total, more }: { total: number; more: boolean }): boolean => ofLine.has(sort) || (!more && total <= maxCounted);
 
+interface Counted {
+  total: number;
+  more: boolean;
+  hidden: number;
+}
+
 /** Lines of a register-year. Numbers have no gaps, so an unfiltered page is found by its numbers, not by counting. */
 export async function findLines(
   db: Database,
   query: LineQuery & Order,
   page: { limit: number; offset: number },
-  { deskIds, all }: { deskIds: readonly number[]; all?: { total: number; hidden: number } },
+  { deskIds, all }: { deskIds: readonly number[]; all?: Counted },
 ): Promise<FoundLine[]> {
   const { limit, offset } = page;
   const direct = all !== undefined && all.hidden === 0 && !narrows(query) && query.sort === 'number';
@@ -101,11 +127,13 @@ export async function findLines(
   const order = sql.raw(`
     ${sortKeys[query.sort]} ${query.order}${query.sort === 'datedOn' ? ' nulls last' : ''}, e.number ${query.order}`);
   const letter = ofLine.has(query.sort) ? sql`` : sql`left join document d on d.id = e.document_id`;
+  // Where a search finds many lines, those of a page are soon met in their order; collecting all of them takes longer.
+  const hasMany = query.search !== '' && all?.more === true && ofLine.has(query.sort);
   const chosen = direct
     ? sql`
       select e.* from register_entry e where ${within(query)} and e.number between ${low} and ${high} order by ${order}`
     : sql`
-      select e.* from register_entry e ${letter} where ${within(query)} order by ${order} limit ${limit}
+      select e.* from register_entry e ${letter} where ${within(query, hasMany ? matches(query) : matching(query))} order by ${order} limit ${limit}
         offset ${offset}`;
   const { rows } = await sql<FoundLine>`${lineColumns(deskIds)} from (${chosen}) e ${lineJoins} order by ${order}`.execute(db);
   return rows.map(withKept);

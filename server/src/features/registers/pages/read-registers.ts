@@ -64,7 +64,7 @@ export async function listLines(context: ReadContext, input: InputOf<typeof list
   const { total, more, hidden } = await countLines(db, query);
   if (!canSort(input.sort, { total, more })) throw tooManyToSort();
   const deskIds = actor.seats.map((seat) => seat.deskId);
-  const lines = await findLines(db, query, { limit: pageSize, offset: (page - 1) * pageSize }, { deskIds, all: { total, hidden } });
+  const lines = await findLines(db, query, { limit: pageSize, offset: (page - 1) * pageSize }, { deskIds, all: { total, more, hidden } });
   return { data: lines.map(lineOf), total, more, page, pageSize };
 }
 
