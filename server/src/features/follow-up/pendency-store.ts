@@ -56,25 +56,28 @@ const maxCounted = 1000;
 export async function countDesks(db: Database, where: Where, { clearance, today, period }: { clearance: number; today: string; period: Period }) {
   const isWhole = period.from === null && period.to === null;
   const counted = isWhole
-    ? sql`
-      select sum(total)::int as waiting, sum(came_sum)::float8 as came from queue_count c
-      where c.desk_id = d.id and c.queue = q.queue and c.secrecy <= ${clearance}`
+    ? sql`select q.waiting, q.came`
     : sql`select count(*)::int as waiting, sum(extract(epoch from r.sent_at))::float8 as came from (
         select e.sent_at from queue_entry e
-        where e.desk_id = d.id and e.queue = q.queue and e.secrecy <= ${clearance} and ${cameIn(period)}
+        where e.desk_id = q.desk_id and e.queue = q.queue and e.secrecy <= ${clearance} and ${cameIn(period)}
         order by e.sent_at limit ${sql.lit(maxCounted)}) r`;
   const { rows } = await sql<Counted & { deskId: number; unitId: number }>`
-    select d.id as "deskId", d.unit_id as "unitId", sum(c.waiting)::int as waiting, sum(late.n)::int as overdue,
+    with q as materialized (
+      select c.desk_id, d.unit_id, c.queue, sum(c.total)::int as waiting, sum(c.came_sum)::float8 as came
+      from queue_count c join desk d on d.id = c.desk_id
+      where ${desksOf(where)} and c.queue = any(${workQueueNumbers}::smallint[]) and c.secrecy <= ${clearance}
+      group by c.desk_id, d.unit_id, c.queue having sum(c.total) > 0
+    )
+    select q.desk_id as "deskId", q.unit_id as "unitId", sum(c.waiting)::int as waiting, sum(late.n)::int as overdue,
       sum(c.came) as "cameSum", min(first.sent_at) as "oldestAt"
-    from desk d cross join unnest(${workQueueNumbers}::smallint[]) as q (queue)
-      join lateral (${counted}) c on c.waiting > 0
+    from q join lateral (${counted}) c on c.waiting > 0
       cross join lateral (select count(*) as n from (
-        select 1 from queue_entry e where e.desk_id = d.id and e.queue = q.queue and e.due_on < ${today}::date
+        select 1 from queue_entry e where e.desk_id = q.desk_id and e.queue = q.queue and e.due_on < ${today}::date
           and e.secrecy <= ${clearance} and ${cameIn(period)} limit ${sql.lit(maxCounted)}) l) late
       left join lateral (select e.sent_at from queue_entry e
-        where e.desk_id = d.id and e.queue = q.queue and e.secrecy <= ${clearance} and ${cameIn(period)}
+        where e.desk_id = q.desk_id and e.queue = q.queue and e.secrecy <= ${clearance} and ${cameIn(period)}
         order by e.sent_at limit 1) first on true
-    where ${desksOf(where)} group by d.id, d.unit_id`.execute(db);
+    group by q.desk_id, q.unit_id`.execute(db);
   return rows;
 }
 

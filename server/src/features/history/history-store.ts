@@ -93,13 +93,14 @@ export async function findLettersByNumber(db: Database, number: string, clearanc
     with asked as (
       select substring(fold(${number}) from '^ *([0-9]{1,9}) *(?:/ *[0-9]{4} *)?$')::int as given,
         substring(fold(${number}) from '/ *([0-9]{4}) *$')::int as year
-    )
-    select d.id from document d where d.id in (
+    ), numbered as materialized (
       select n.id from document n where n.number <> '' and bare_number(n.number) = bare_number(${number})
-      union select e.document_id from asked join number_series s on asked.year is null or s.year = asked.year
-        join register_entry e on e.register_id = s.register_id and e.year = s.year and e.number = asked.given
-      where e.document_id is not null)
-      and ${mayName(clearance)}
+      union select e.document_id from register_entry e
+      where e.number = (select given from asked) and e.document_id is not null
+        and e.year = coalesce((select year from asked), e.year)
+    )
+    select d.id from (select id from numbered order by id desc offset 0) n join document d on d.id = n.id
+    where ${mayName(clearance)}
     order by d.id desc limit ${sql.lit(maxLetters)}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -29,16 +29,22 @@ export async function anyPerson(db: Database | Transaction): Promise<boolean> {
   return (await sql`select 1 from person limit 1`.execute(db)).rows.length > 0;
 }
 
+const byRank = sql`
+  p.signature_rank nulls last, p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id`;
+
 /** A page of the persons, by rank, then by first name. */
 export async function findPersonRows(db: Database, query: PersonQuery, page: { limit: number; offset: number; now: Date }): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select p.id as "personId", p.shown_name as name, ${mainPost(page.now)} as "positionName", u.id as "unitId",
       u.shown_name as "unitName",
       coalesce(a.username, '') as username, p.email, p.phone, p.closed_on as "closedOn"
-    from person p join unit u on u.id = p.unit_id left join account a on a.person_id = p.id
-    where ${narrowed(query)} and (p.closed_on is null) = ${query.state === 'on'}
-    order by p.signature_rank nulls last, p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id
-    limit ${page.limit} offset ${page.offset}`.execute(db);
+    from (
+      select p.id from person p left join account a on a.person_id = p.id
+      where ${narrowed(query)} and (p.closed_on is null) = ${query.state === 'on'}
+      order by ${byRank} limit ${page.limit} offset ${page.offset}
+    ) page join person p on p.id = page.id join unit u on u.id = p.unit_id
+      left join account a on a.person_id = p.id
+    order by ${byRank}`.execute(db);
   return rows;
 }
 

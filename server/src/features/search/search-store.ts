@@ -85,14 +85,17 @@ export interface SoughtNumber {
   given: { number: number; year: number | null } | null;
 }
 
-/** SQL: the letters with exactly this number that the reader may know about. Each of the two is found by its own index. */
+/**
+ * SQL: the letters with exactly this number that the reader may know about, newest first. Each of the two numbers has its index; "offset 0"
+ * keeps the planner from reading all letters by their ids instead.
+ */
 const numbered = ({ own, given }: SoughtNumber, looker: Looker) => sql`
-  document d where d.id in (
+  (select id from (
       select n.id from document n where n.number <> '' and bare_number(n.number) = bare_number(${own})
-      union all
+      union
       select e.document_id from register_entry e where e.number = ${given?.number ?? null}::int
         and e.document_id is not null and e.year = coalesce(${given?.year ?? null}::smallint, e.year)
-    ) and ${mayRead(looker)}`;
+    ) any_number order by id desc offset 0) numbered join document d on d.id = numbered.id where ${mayRead(looker)}`;
 
 /** Letters with exactly this number, newest first. */
 export async function findNumbered(
@@ -102,7 +105,8 @@ export async function findNumbered(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
-    select ${columns} from ${numbered(number, looker)} order by d.id desc limit ${limit} offset ${offset}`.execute(db);
+    select ${columns} from ${numbered(number, looker)} order by numbered.id desc limit ${limit}
+      offset ${offset}`.execute(db);
   return rows;
 }
 

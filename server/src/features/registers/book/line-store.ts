@@ -133,7 +133,8 @@ export async function findLines(
     ? sql`
       select e.* from register_entry e where ${within(query)} and e.number between ${low} and ${high} order by ${order}`
     : sql`
-      select e.* from register_entry e ${letter} where ${within(query, hasMany ? matches(query) : matching(query))} order by ${order} limit ${limit}
+      select e.* from register_entry e ${letter}
+      where ${within(query, hasMany ? matches(query) : matching(query))} order by ${order} limit ${limit}
         offset ${offset}`;
   const { rows } = await sql<FoundLine>`${lineColumns(deskIds)} from (${chosen}) e ${lineJoins} order by ${order}`.execute(db);
   return rows.map(withKept);
