@@ -29,6 +29,8 @@ export const notification = wireRecord({
   speedName: ['F_DOC_SPEED_NAME', z.nullable(z.string())],
   /** Whether the work on the letter is past its due day and still open. */
   isOverdue: ['F_IS_OVERDUE', flag],
+  /** How many it stands for in the bell, where a module sent many in the same minute; otherwise 1. */
+  count: ['NN_COUNT', z.number()],
   /** The dashboard address with `t` and `d`, both signed; for a notice that is not about a letter, its page or null. */
   link: ['LINK', z.nullable(z.string())],
 });

@@ -9,6 +9,8 @@ import { useMessage } from '../platform/messages';
 import { connectRealtime } from '../platform/realtime';
 import { dropSession, onUnsettled, rememberUser } from '../platform/session';
 
+const readEveryMs = 1000;
+
 /** This file is loaded before the page makes its first calls. */
 const loadedAt = performance.now();
 
@@ -59,7 +61,24 @@ export function LiveUpdates() {
     void queries.invalidateQueries({ queryKey: ['documents'] });
     setTimeout(() => void queries.invalidateQueries({ queryKey: ['notifications'] }), delays.bellAfterQueues);
   });
-  useMessage('notifications-changed', () => void queries.invalidateQueries({ queryKey: ['notifications'] }));
+  const readNotices = useRef<{ again: boolean } | null>(null);
+  // A flood of notices reads the bell once at its beginning and then once a second.
+  useMessage('notifications-changed', () => {
+    if (readNotices.current) {
+      readNotices.current.again = true;
+      return;
+    }
+    const read = () => {
+      readNotices.current = { again: false };
+      void queries.invalidateQueries({ queryKey: ['notifications'] });
+      setTimeout(() => {
+        const again = readNotices.current?.again;
+        readNotices.current = null;
+        if (again) read();
+      }, readEveryMs);
+    };
+    read();
+  });
   useServerMessages();
   useMessage('session-revoked', ({ reason }) => dropSession(reason === 'signedOut' ? undefined : reason));
   return null;

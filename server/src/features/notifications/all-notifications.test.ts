@@ -74,3 +74,30 @@ it('leaves out a letter whose class was raised after it was announced', async ()
   const after = await portal.post('/api/service/get-all-notification', {}, { as: colleague });
   expect(after.body.items.map((item: { NN_RECEIVE_ID: number }) => item.NN_RECEIVE_ID)).not.toContain(NN_RECEIVE_ID);
 });
+
+it('a flood from a module is one alert in the bell, with how many there were; the list has them all', async () => {
+  const person = await portal.person(unit);
+  const at = (second: number) => new Date(Date.UTC(2026, 0, 5, 3, 0, second));
+  const notice = (module: string, second: number) => ({
+    person_id: person.personId,
+    title: `จองแล้ว ${second}`,
+    html: '',
+    module,
+    secrecy: 1,
+    created_at: at(second),
+  });
+  const flood = Array.from({ length: 300 }, (_, place) => notice('CAR', Math.floor(place / 6)));
+  await portal.running.db
+    .insertInto('notification')
+    .values([...flood, notice('ROOM', 10), notice('ROOM', 11)])
+    .execute();
+  const { alerts, totalAlert } = (await portal.post('/api/sarabun/get-notifications', {}, { as: person })).body.items;
+  const shown = alerts.map((alert: Record<string, unknown>) => [alert.MODULE, alert.NN_TITLE, alert.NN_COUNT]);
+  expect(shown).toEqual([
+    ['CAR', 'จองแล้ว 49', 300],
+    ['ROOM', 'จองแล้ว 11', 1],
+    ['ROOM', 'จองแล้ว 10', 1],
+  ]);
+  expect(totalAlert).toBe(302);
+  expect((await portal.post('/api/service/get-all-notification', { module: 'CAR' }, { as: person })).body.count).toBe(300);
+});

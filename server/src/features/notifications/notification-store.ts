@@ -21,6 +21,8 @@ export interface FoundNotification {
   speed: number | null;
   speedName: string | null;
   isOverdue: boolean;
+  /** How many it stands for. */
+  count: number;
 }
 
 export interface Asked {
@@ -48,6 +50,34 @@ const asked = ({ personId, clearance, modules, now }: Asked) => sql`
   n.person_id = ${personId} and n.secrecy <= ${clearance} and n.module = any(${modules}::text[])
   and (n.expires_at is null or n.expires_at > ${now})`;
 
+/** The newest notices among which the bell looks for floods. */
+const maxPacked = 400;
+/** More than these of a module in the same minute are one in the bell. */
+const flood = 5;
+
+/** The newest notices of a person; of a flood only its newest one, with how many there were. */
+export async function findNewest(
+  db: Database,
+  who: Asked,
+  { take, language, today }: { take: number; language: 'th' | 'en'; today: string },
+): Promise<FoundNotification[]> {
+  const { rows } = await sql<FoundNotification>`
+    with newest as (
+      select n.id, n.module, n.created_at, date_trunc('minute', n.created_at) as minute from notification n
+      where ${asked(who)} order by n.created_at desc, n.id desc limit ${maxPacked}
+    ), counted as (
+      select id, count(*) over (partition by module, minute) as bulk,
+        row_number() over (partition by module, minute order by created_at desc, id desc) as place
+      from newest
+    )
+    select ${selected(language, today)}, case when c.bulk > ${flood} then c.bulk else 1 end as count
+    from counted c join notification n on n.id = c.id ${about}
+      left join person p on p.id = n.by_id left join document_speed s on s.code = coalesce(d.speed, n.urgency)
+    where (c.bulk <= ${flood} or c.place = 1) and coalesce(d.secrecy, 1) <= ${who.clearance}
+    order by n.created_at desc, n.id desc limit ${take}`.execute(db);
+  return rows;
+}
+
 /** A page of a person's notifications, newest first. */
 export async function findNotifications(
   db: Database,
@@ -55,7 +85,7 @@ export async function findNotifications(
   page: { take: number; skip: number; search: string; unread: boolean; language: 'th' | 'en'; today: string },
 ): Promise<FoundNotification[]> {
   const { rows } = await sql<FoundNotification>`
-    select ${selected(page.language, page.today)} from notification n ${about}
+    select ${selected(page.language, page.today)}, 1 as count from notification n ${about}
       left join person p on p.id = n.by_id left join document_speed s on s.code = coalesce(d.speed, n.urgency)
     where ${narrowed(who, page)} and coalesce(d.secrecy, 1) <= ${who.clearance}
     order by n.created_at desc, n.id desc limit ${page.take} offset ${page.skip}`.execute(db);

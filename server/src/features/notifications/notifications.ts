@@ -22,6 +22,7 @@ import {
   countUnread,
   type FoundNotification,
   findLog,
+  findNewest,
   findNotifications,
   markAll,
   markNotification,
@@ -46,16 +47,7 @@ export function bell(codes: SignedCodes) {
   return async ({ db, actor, origin, now }: ReadContext, { modules }: InputOf<typeof bellEndpoint>): Promise<AnswerOf<typeof bellEndpoint>> => {
     const asked = await who(db, { actor, now }, modules);
     const [alerts, unread, log, messages] = await Promise.all([
-      isSettled(actor)
-        ? findNotifications(db, asked, {
-            take: bellFigures.rows,
-            skip: 0,
-            search: '',
-            unread: false,
-            language: origin.language,
-            today: bangkokDay(now),
-          })
-        : [],
+      isSettled(actor) ? findNewest(db, asked, { take: bellFigures.rows, language: origin.language, today: bangkokDay(now) }) : [],
       countUnread(db, asked),
       findLog(db, actor.personId, Object.keys(logHeaders), bellFigures.rows),
       findMessagesFor(db, { personId: actor.personId, now, most: bellFigures.rows, open: false }),

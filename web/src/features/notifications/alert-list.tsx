@@ -1,9 +1,11 @@
 import type { Notification } from '@sarabun/contract/notifications/notifications';
+import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
 import { Emphasised } from '../../ui/emphasised';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
@@ -17,6 +19,7 @@ export function AlertList({ onOpen }: { onOpen: () => void }) {
   const { t } = useText();
   const { data, isError, error, refetch } = useBell();
   const read = useReadNotification();
+  const navigate = useNavigate();
   if (isError && !data) {
     return (
       <BlankState kind="error" small title={t('notifications.failed')} text={error.message}>
@@ -35,7 +38,8 @@ export function AlertList({ onOpen }: { onOpen: () => void }) {
           alert={alert}
           onPress={() => {
             onOpen();
-            read.mutate(alert);
+            if (alert.count > 1) void navigate({ to: '/notification-all/$module', params: { module: alert.module } });
+            else read.mutate(alert);
           }}
         />
       )) ?? <AlertBones />}
@@ -55,6 +59,7 @@ function Alert({ alert, onPress }: { alert: Notification; onPress: () => void })
           <span className={clsx(ui.sm, ui.soft, ui.clip2)}>
             <Emphasised html={alert.html} />
           </span>
+          {alert.count > 1 && <Chip tone="blue">{t('notifications.among', { count: alert.count })}</Chip>}
           <NoticeFacts notice={alert} />
           <span className={clsx(ui.xs, ui.muted, ui.num)}>{dates.alertAge(alert.createdAt)}</span>
         </span>

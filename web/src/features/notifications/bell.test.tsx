@@ -24,6 +24,7 @@ const arrived: Notification = {
   speed: 4,
   speedName: 'ด่วนที่สุด',
   isOverdue: true,
+  count: 1,
   link: '/sarabun/dashboard?t=a&d=b',
 };
 const plain: Notification = {
@@ -184,4 +185,23 @@ test('a toast says what, how urgent and from whom, in the language of the reader
     }),
   );
   expect(await screen.findByText('Urgent · Meeting · from Manee')).toBeTruthy();
+});
+
+test('a flood of news sounds a few times and shares one toast', async () => {
+  answerCalls(bell);
+  await openBell();
+  const news = (text: string) => ({ type: 'info' as const, title: { th: 'จองรถแล้ว', en: 'Booked' }, text: { th: text, en: text } });
+  act(() => {
+    for (let place = 1; place <= 300; place++) deliver('notifications-changed', { news: news(`คันที่ ${place}`) });
+  });
+  expect(await screen.findByText('มีการแจ้งเตือนใหม่ 300 รายการ')).toBeTruthy();
+  expect(play).toHaveBeenCalledTimes(3);
+  expect(screen.getAllByText(/จองรถแล้ว/)).toHaveLength(4);
+});
+
+test('an alert that stands for many says so and leads to the list of its module', async () => {
+  answerCalls(on(getNotifications, () => ({ items: { ...content, alerts: [{ ...plain, module: 'CAR' as const, count: 300 }] } })));
+  const { user, place } = await openBell();
+  await user.click(screen.getByRole('button', { name: /รวม 300 รายการ/ }));
+  await waitFor(() => expect(place()).toBe('/notification-all/CAR'));
 });

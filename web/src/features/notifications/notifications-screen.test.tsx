@@ -21,6 +21,7 @@ const many: Notification[] = Array.from({ length: 25 }, (_, index) => ({
   speed: null,
   speedName: null,
   isOverdue: false,
+  count: 1,
 }));
 const bell = on(getNotifications, () => ({
   items: { totalAlert: 2, unread: ['ROOM' as const, 'SARABAN' as const].map((module) => ({ module, count: 1 })), alerts: [], logs: [] },
