@@ -58,10 +58,13 @@ async function visit(browser: Browser, baseURL: string, as: Picture['as']): Prom
   return page;
 }
 
-async function take(page: Page, { name, at, open, until, marks = {} }: Picture): Promise<void> {
+async function take(page: Page, { name, as, at, open, until, marks = {} }: Picture): Promise<void> {
   await page.goto(at);
   await open?.(page);
   await until(page).waitFor();
+  // It comes a second after the page.
+  if (as) await page.locator('header nav a').first().waitFor({ state: 'attached' });
+  await page.evaluate(hideStrip);
   await page.mouse.move(0, 0);
   await page.waitForTimeout(settleMs);
   const webp = await sharp(await page.screenshot())
@@ -88,6 +91,12 @@ function boxOf(element: Element) {
   const right = Math.min(innerWidth, Math.max(...boxes.map((box) => box.right)));
   const bottom = Math.min(innerHeight, Math.max(...boxes.map((box) => box.bottom)));
   return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Hides the strip of test systems, which readers do not have before them. Runs in the page. */
+function hideStrip(): void {
+  const strip = document.querySelector<HTMLElement>('.test-strip__root');
+  if (strip) strip.style.display = 'none';
 }
 
 /** Takes pictures away that no entry names any more. */
