@@ -45,7 +45,7 @@ export function MasterTableRows({ table, page, rows, sorting, selected, onSort, 
     <Table
       caption={table.title[language]}
       heads={[
-        ...table.list.columns.map((name) => ({ title: titleOf(table, name, language), sort: name })),
+        ...table.list.columns.map((name) => ({ title: titleOf(table, name, language), sort: name === table.display ? nameField(table, language) : name })),
         ...(extra ? [extra.title] : []),
         t('settings.state'),
         ...(table.detail ? [{ title: t('settings.more'), silent: true }] : []),
@@ -100,7 +100,7 @@ function NameButton({ table, row, onOpen }: { table: MasterTable; row: MasterRow
         onOpen(row);
       }}
     >
-      <MasterValueView table={table} row={row} name={table.display} />
+      <MasterValueView table={table} row={row} name={row.values[nameField(table, language)] ? nameField(table, language) : table.display} />
     </button>
   );
 }

@@ -40,7 +40,7 @@ export function MasterValueView({ table, row, name }: { table: MasterTable; row:
   if (!field) return null;
   const text = say(field, row.values[name], row.names[name]);
   const badge = badges.indexOf(String(row.values.badge));
-  if (name === table.display && 'badge' in table.fields && badge >= 0) return <SpeedBadge speed={badge + 1} name={text} />;
+  if ((name === table.display || name === 'nameEn') && 'badge' in table.fields && badge >= 0) return <SpeedBadge speed={badge + 1} name={text} />;
   return (
     <span className={field.kind === 'number' ? ui.num : undefined}>
       <Kept>{text}</Kept>
