@@ -42,7 +42,8 @@ export function ListField({ label, required, error, columns, rows, onChange }: L
         if (!event.currentTarget.contains(event.relatedTarget)) tidy();
       }}
     >
-      <legend className={ui.lbl}>
+      {/* While the list is empty, the button below names it. */}
+      <legend className={rows.length > 0 || required ? ui.lbl : ui.vh}>
         {label}
         {required && (
           <span className={ui.req} aria-hidden>
