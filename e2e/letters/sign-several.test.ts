@@ -20,6 +20,29 @@ async function setPin(page: Page) {
 const tileOf = (page: Page) => page.getByRole('region', { name: 'คิวงาน' }).getByRole('button', { name: 'หนังสือรอลงนาม' });
 const queueOf = (page: Page) => page.getByRole('dialog', { name: 'หนังสือรอลงนาม' });
 
+/** Signs two letters, each after reading it: the first asks for the PIN, the next one opens by itself and needs a tap. */
+async function signOneByOne(page: Page) {
+  const hands = handsOn(page);
+  await hands.tap(
+    queueOf(page)
+      .getByRole('button', { name: /^เรียกดู/ })
+      .first(),
+  );
+  const letter = page.getByRole('dialog').last();
+  // The proof of the letters before still stands.
+  await letter.getByRole('button', { name: 'ให้ถามอีก' }).tap();
+  for (const digit of pin) await hands.tap(letter.getByRole('button', { name: digit, exact: true }));
+  for (let n = 0; n < 2; n++) {
+    const subject = (await letter.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await hands.think();
+    await hands.tap(letter.getByRole('button', { name: /^ลงนาม/ }));
+    await expect(queueOf(page).getByRole('checkbox', { name: `เลือก ${subject}`, exact: true, includeHidden: true })).toHaveCount(0);
+    await expect(letter.getByRole('heading', { level: 1 })).not.toHaveText(subject);
+  }
+  console.log(`sign two one by one: ${hands.count.taps} taps, ${hands.count.thoughts} looks`);
+  expect(hands.count.taps).toBe(1 + pin.length + 2);
+}
+
 test('five letters are signed in one go on a tablet: four get their numbers, the one signed in the meantime is named with the reason', async ({ signIn }) => {
   // The deputy acts for the director, so both see the letters on the director's desk.
   const director = await signIn('director');
@@ -84,4 +107,6 @@ test('five letters are signed in one go on a tablet: four get their numbers, the
   await expect(refusal.getByRole('listitem')).toContainText(taken);
   for (const name of chosen) await expect(queue.getByRole('checkbox', { name, exact: true })).toHaveCount(0);
   await expectAccessible(page);
+
+  await signOneByOne(page);
 });

@@ -3,6 +3,7 @@ import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import type { Tile } from '@sarabun/contract/queues/todo-lists';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
+import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './dashboard.module.css';
 
@@ -24,7 +25,7 @@ export function DashboardSummary({ tiles, onOpen }: { tiles: readonly Tile[]; on
   const first = firstToDo(tiles);
   // Their tiles say it too; without a word about them the sentence would seem wrong.
   const watched = sum(tiles.map((tile) => (queues[tile.code].watching && queues[tile.code].presses ? tile.overdue : 0)));
-  const others = watched > 0 && ` · ${t('queues.overdueElsewhere', { n: watched })}`;
+  const others = watched > 0 && <Kept>{` · ${t('queues.overdueElsewhere', { n: watched })}`}</Kept>;
   if (!first)
     return (
       <p className={ui.soft}>
@@ -35,9 +36,18 @@ export function DashboardSummary({ tiles, onOpen }: { tiles: readonly Tile[]; on
   return (
     <p className={ui.soft} aria-live="polite">
       {urgent + overdue === 0 ? t('queues.nothingPresses') : t('queues.today')}{' '}
-      {urgent > 0 && <b className={ui.inkRed}>{t('queues.mostUrgentLetters', { n: urgent })}</b>}
+      {urgent > 0 && (
+        <b className={ui.inkRed}>
+          <Kept>{t('queues.mostUrgentLetters', { n: urgent })}</Kept>
+        </b>
+      )}
       {urgent > 0 && overdue > 0 && ` ${t('queues.and')} `}
-      {overdue > 0 && <b className={styles.inkAmber}>{t('queues.overdueLetters', { n: overdue })}</b>} {t('queues.beginWith')}{' '}
+      {overdue > 0 && (
+        <b className={styles.inkAmber}>
+          <Kept>{t('queues.overdueLetters', { n: overdue })}</Kept>
+        </b>
+      )}{' '}
+      {t('queues.beginWith')}{' '}
       <button type="button" className={clsx(ui.plain, styles.link)} onClick={() => onOpen(first.code)}>
         {first.title}
       </button>
