@@ -32,7 +32,7 @@ export function UsesDialog({ item, onClose }: { item: ServiceKey; onClose: () =>
   return (
     <DialogFrame title={title} width={820} onClose={onClose} sheet>
       <DialogHead title={title} onClose={onClose} />
-      <div className={ui.drawerBody}>
+      <div className={clsx(ui.drawerBody, styles.lists)}>
         <ListCard query={query} tools={null} none={t('serviceKeys.noUses')} page={page} pageSize={asked.pageSize} onPage={setPage}>
           {({ data }) => (
             <Table heads={columns.map((name) => t(`serviceKeys.${name}`))}>

@@ -45,7 +45,7 @@ export function DeliveriesDialog({ item, mayManage, onClose }: { item: Webhook; 
   return (
     <DialogFrame title={title} width={860} onClose={onClose} sheet>
       <DialogHead title={title} onClose={onClose} />
-      <div className={ui.drawerBody}>
+      <div className={clsx(ui.drawerBody, styles.lists)}>
         {act.failure && <Note tone="red">{act.failure}</Note>}
         <ListCard
           query={query}
