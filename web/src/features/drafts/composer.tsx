@@ -117,7 +117,14 @@ function Way({ draft: { fields, change, propose }, isWriter, lacking }: { draft:
   return (
     <details className={composeFieldsStyles.way} open={isOpen || lacking} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={ui.sm}>
-        <span className={ui.strong}>{t('letters.way')}</span> {names.join(' → ')}
+        <span className={composeFieldsStyles.wayLine}>
+          <span className={ui.strong}>{t('letters.way')}</span>
+          {names.length > 1 && <span className={ui.clip}>{names.slice(0, -1).join(' → ')}</span>}
+          <span>
+            {names.length > 1 && '→ '}
+            {names.at(-1)}
+          </span>
+        </span>
       </summary>
       <StepsField fields={fields} change={change} propose={propose} isWriter={isWriter} lacking={lacking} />
     </details>
