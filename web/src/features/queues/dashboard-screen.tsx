@@ -33,8 +33,9 @@ export function DashboardScreen() {
   const tiles = useTiles(state);
   const desks = useDesks();
   const duties = dutiesOf(desks.data ?? []);
-  // Not before the duties are known: tiles would change places under the pointer.
+  // Nothing comes before what stands above it is known: it would move under the pointer.
   const shown = desks.isPending ? undefined : tiles.data && orderTiles(tiles.data, duties);
+  const isSettled = shown !== undefined || tiles.isError;
   useLetterLink(state, change);
   const openQueue = (queue: QueueCode) => change({ queue, search: state.find, page: undefined, sort: undefined, order: undefined, only: undefined });
   const closeQueue = () =>
@@ -54,25 +55,27 @@ export function DashboardScreen() {
       <div className={clsx(ui.row, ui.between, ui.wrap, styles.head)}>
         <div>
           <h1 className={ui.h1}>{t('queues.title')}</h1>
-          {tiles.data && <DashboardSummary tiles={tiles.data} onOpen={openQueue} />}
+          {shown ? <DashboardSummary tiles={shown} onOpen={openQueue} /> : <p className={ui.soft}>{'\u00a0'}</p>}
         </div>
-        <div className={clsx(ui.row, ui.wrap, styles.tools)}>
-          <Link to="/sarabun/drafts" className={clsx(ui.btn, ui.ghost)}>
-            {t('shell.myDrafts')}
-          </Link>
-          <Link to="/sarabun/compose" className={clsx(ui.btn, duties.receives && ui.ghost)}>
-            <IconPencilPlus size={19} stroke={1.8} aria-hidden />
-            {t('shell.newLetter')}
-          </Link>
-          {duties.receives && (
-            <Link to="/sarabun/receive" className={ui.btn}>
-              <IconRubberStamp size={19} stroke={1.8} aria-hidden />
-              {t('queues.receive')}
+        {!desks.isPending && (
+          <div className={clsx(ui.row, ui.wrap, styles.tools)}>
+            <Link to="/sarabun/drafts" className={clsx(ui.btn, ui.ghost)}>
+              {t('shell.myDrafts')}
             </Link>
-          )}
-          <DeskSelect desk={state.desk} onDesk={(desk) => change({ desk }, { replace: true })} />
-          <FindInQueues find={state.find ?? ''} onFind={(find) => change({ find }, { replace: true })} />
-        </div>
+            <Link to="/sarabun/compose" className={clsx(ui.btn, duties.receives && ui.ghost)}>
+              <IconPencilPlus size={19} stroke={1.8} aria-hidden />
+              {t('shell.newLetter')}
+            </Link>
+            {duties.receives && (
+              <Link to="/sarabun/receive" className={ui.btn}>
+                <IconRubberStamp size={19} stroke={1.8} aria-hidden />
+                {t('queues.receive')}
+              </Link>
+            )}
+            <DeskSelect desk={state.desk} onDesk={(desk) => change({ desk }, { replace: true })} />
+            <FindInQueues find={state.find ?? ''} onFind={(find) => change({ find }, { replace: true })} />
+          </div>
+        )}
       </div>
       {tiles.isError && !tiles.data ? (
         <div className={ui.card}>
@@ -80,10 +83,10 @@ export function DashboardScreen() {
         </div>
       ) : (
         <section className={styles.tiles} aria-label={t('queues.tiles')} aria-busy={tiles.isFetching}>
-          {shown?.map((tile) => <QueueTile key={tile.code} tile={tile} onOpen={() => openQueue(tile.code)} />) ?? <TileBones />}
+          {shown?.map((tile) => <QueueTile key={tile.code} tile={tile} onOpen={() => openQueue(tile.code)} />) ?? (desks.isPending ? null : <TileBones />)}
         </section>
       )}
-      {hasFunction('collections') && <CollectionPanels onOpen={(document, leg) => change({ document, leg: leg ?? undefined })} />}
+      {isSettled && hasFunction('collections') && <CollectionPanels onOpen={(document, leg) => change({ document, leg: leg ?? undefined })} />}
       {state.queue && (
         <Suspense>
           <QueueDialog code={state.queue} tile={openTile} state={state} change={change} onClose={closeQueue} />
