@@ -1703,5 +1703,6 @@ export interface Schema {
     created_at: Timestamp;
     created_by: number;
     quiet_until: Timestamp | null;
+    silences: Generated<number>;
   };
 }

@@ -58,7 +58,8 @@ export function webhookKind({ db, clock, secrets, rules }: Surroundings): Kind<{
         const answer = await send(subscriptionId, receiver.url, receiver.sealed, delivery);
         const outcome = outcomeOf(answer, delivery);
         await saveOutcome(db, delivery.id, outcome);
-        await setQuiet(db, subscriptionId, typeof answer === 'string' ? after(clock(), delivery.attempts + 1) : null);
+        const silences = typeof answer === 'string' ? receiver.silences + 1 : 0;
+        await setQuiet(db, subscriptionId, silences > 0 ? after(clock(), silences) : null, silences);
       }
       return clock();
     },

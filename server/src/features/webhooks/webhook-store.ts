@@ -56,7 +56,7 @@ export async function lockWebhook(db: Transaction, id: number): Promise<{ versio
 export async function updateWebhook(db: Transaction, id: number, { name, url, events, active }: WebhookSettings & { active: boolean }): Promise<void> {
   await sql`
     update webhook_subscription set name = ${name}, url = ${url}, events = ${events}::text[], active = ${active},
-      quiet_until = null, version = version + 1 where id = ${id}`.execute(db);
+      quiet_until = null, silences = 0, version = version + 1 where id = ${id}`.execute(db);
 }
 
 export async function deleteWebhook(db: Transaction, id: number): Promise<boolean> {
@@ -76,6 +76,8 @@ export interface Receiver {
   url: string;
   active: boolean;
   quietUntil: Date | null;
+  /** How many times it gave no answer, one after another. */
+  silences: number;
   /** The sealed secrets in force, newest first. */
   sealed: Buffer[];
 }
@@ -83,7 +85,7 @@ export interface Receiver {
 /** Where and how a webhook is sent now. */
 export async function findReceiver(db: Database, id: number, now: Date): Promise<Receiver | undefined> {
   const { rows } = await sql<Omit<Receiver, 'sealed'>>`
-    select url, active, quiet_until as "quietUntil" from webhook_subscription where id = ${id}`.execute(db);
+    select url, active, quiet_until as "quietUntil", silences from webhook_subscription where id = ${id}`.execute(db);
   const [found] = rows;
   if (!found) return undefined;
   const secrets = await sql<{ sealed: Buffer }>`
@@ -92,8 +94,9 @@ export async function findReceiver(db: Database, id: number, now: Date): Promise
   return { ...found, sealed: secrets.rows.map(({ sealed }) => sealed) };
 }
 
-/** Leaves a receiver alone until this moment; null when it answered. */
-export async function setQuiet(db: Database, id: number, until: Date | null): Promise<void> {
+/** A receiver that gave no answer is left alone until a moment; `null` and 0 for one that answered. */
+export async function setQuiet(db: Database, id: number, until: Date | null, silences: number): Promise<void> {
   await sql`
-    update webhook_subscription set quiet_until = ${until} where id = ${id} and quiet_until is distinct from ${until}`.execute(db);
+    update webhook_subscription set quiet_until = ${until}, silences = ${silences}
+    where id = ${id} and (quiet_until is distinct from ${until} or silences <> ${silences})`.execute(db);
 }
