@@ -23,6 +23,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['server/test/prepare-database.ts'],
           testTimeout: 20_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
         },
       },

@@ -17,5 +17,6 @@ export default defineProject({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 15_000,
+    expect: { poll: { timeout: 8000 } },
   },
 });

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@sarabun/contract/all-endpoints';
+import { ocspPath } from '@sarabun/contract/certificates/certificate-settings';
 import { registerIncoming, uploadPath } from '@sarabun/contract/documents/register-incoming';
 import { takesKey } from '@sarabun/contract/endpoint';
 import { masterTables } from '@sarabun/contract/settings/all-tables';
@@ -29,8 +30,8 @@ describe('twice at once is done once', () => {
     const { portal, twice } = office;
     expect(allEndpoints.filter((one) => takesKey(one) && !twice.sent.has(one.name)).map(({ name }) => name)).toEqual([]);
     const sentTo = new Set([...twice.sent].map((name) => name.split('?')[0]));
-    // A file that is compared is not kept, so comparing it again does nothing twice.
-    const calls = new Set<string>([...allEndpoints.map(({ path }) => path), comparePath]);
+    // A file that is compared is not kept, and an answer about a certificate changes nothing.
+    const calls = new Set<string>([...allEndpoints.map(({ path }) => path), comparePath, ocspPath]);
     const addresses = addressesSentTo(portal);
     expect(addresses).toEqual(expect.arrayContaining([uploadPath, registerIncoming.path]));
     expect(addresses.filter((address) => !calls.has(address) && !sentTo.has(address))).toEqual([]);

@@ -105,7 +105,7 @@ export const junkAddresses: readonly string[] = [
   '/%c0%af',
   '/%E0%B8',
   '//',
-  '/\\',
+  '/x\\y',
   '/assets/%ff',
   '/assets/missing.js',
   '/assets/../package.json',

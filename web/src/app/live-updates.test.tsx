@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answerCalls, on, Refused } from '../../test/network';
 import { officer } from '../../test/person';
 import { show } from '../../test/show';
-import { signOut, signOutEverywhere } from '../features/session';
+import { signOut, signOutEverywhere } from '../features/session/sessions/sign-out';
 import { browser } from '../platform/browser';
 import { call } from '../platform/call';
 import { changeLanguage } from '../platform/i18n';
@@ -76,7 +76,7 @@ test('in another language everything is asked again, and who is signed in', asyn
   const made = answerCalls(on(verify, () => ({ userLogin: { ...officer, information } })));
   queries.setQueryData(['queues', 'counts'], 1);
   await act(() => changeLanguage('en'));
-  await vi.waitFor(() => expect(keptUser()?.information.firstName).toBe('Somying'));
+  await vi.waitFor(() => expect(keptUser()?.information.firstName).toBe('Somying'), 8000);
   expect(made[0]?.headers).toMatchObject({ 'accept-language': 'en' });
   expect(queries.getQueryState(['queues', 'counts'])?.isInvalidated).toBe(true);
 });
@@ -88,5 +88,5 @@ test('an open page asks who is signed in when a new text came into force', async
     on(verify, () => ({ userLogin: { ...officer, information } })),
   );
   await call(endOtherSessions, {}).catch(() => undefined);
-  await vi.waitFor(() => expect(keptUser()?.information.agreedToPrivacy).toBe(false));
+  await vi.waitFor(() => expect(keptUser()?.information.agreedToPrivacy).toBe(false), 8000);
 });

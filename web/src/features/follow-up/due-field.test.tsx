@@ -29,7 +29,7 @@ function Form({ day }: { day: string | null }) {
 test('working days are proposed: three from Thursday leave out the weekend and the holiday', async () => {
   await show(<Form day={null} />);
   await userEvent.click(await screen.findByRole('button', { name: '3 วันทำการ' }));
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: '3 วันทำการ' }).getAttribute('aria-pressed')).toBe('true'));
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: '3 วันทำการ' }).getAttribute('aria-pressed')).toBe('true'), 8000);
   // Friday 4, Tuesday 8, Wednesday 9.
   expect(screen.getByRole('status').textContent).toBe('2026-12-09');
   expect(screen.getByText('เหลือ 3 วันทำการ')).toBeTruthy();

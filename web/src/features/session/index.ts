@@ -18,10 +18,9 @@ export const Devices = lazyPart(async () => (await import('./devices/devices')).
 /** Requests a mailed code, and sets a new password with it. */
 export const ForgotPasswordScreen = lazyPage(async () => (await import('./reset/forgot-password-screen')).ForgotPasswordScreen);
 export const ResetPasswordScreen = lazyPage(async () => (await import('./reset/reset-password-screen')).ResetPasswordScreen);
-/** The person's two-step verification. */
 /** The PIN for signing, `/signing-pin`. */
 export const SigningPinScreen = lazyPage(async () => (await import('./signing-pin/signing-pin-screen')).SigningPinScreen);
-
+/** The person's two-step verification. */
 export const SecondFactorScreen = lazyPage(async () => (await import('./second-factor/second-factor-screen')).SecondFactorScreen);
 /** The privacy policy, readable by anyone. */
 export const PrivacyPolicyScreen = lazyPage(async () => (await import('./consent/privacy-policy-screen')).PrivacyPolicyScreen);
