@@ -22,6 +22,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n';
+import { isKey } from '../../platform/keys';
 import { styleNonce } from '../../platform/style-nonce';
 import { IconButton } from '../../ui/button';
 import { Dictation } from '../../ui/fields/dictation';
@@ -60,6 +61,8 @@ export default function BodyEditor({ id, labelledBy, label, body, version, isEng
     injectNonce: styleNonce(),
     editorProps: {
       transformPastedHTML: withoutStyles,
+      // The editor would keep every Enter to itself.
+      handleDOMEvents: { keydown: (_view, event) => isKey(event, 'submit') },
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, class: clsx(styles.paperText) },
     },
     onUpdate: ({ editor: now }) => change.current(fromEditor(now.getJSON())),

@@ -117,6 +117,14 @@ test('a new letter is saved by itself when the keys rest, with the heads propose
   expect(screen.queryByText('หนังสือติดต่อราชการ')).toBeNull();
 });
 
+test('Ctrl+Enter sends the draft up from its text, where writing ends', async () => {
+  const made = await compose('/sarabun/compose?document=7');
+  const text = await screen.findByRole('textbox', { name: 'ข้อความ' });
+  act(() => text.focus());
+  fireEvent.keyDown(text, { key: 'Enter', code: 'Enter', keyCode: 13, ctrlKey: true });
+  await waitFor(() => expect(sent(made, 'submitDraft')).toMatchObject([{ documentId: 7 }]));
+});
+
 test('a letter in English brings the English lines of its unit, and says what would still be printed in Thai', async () => {
   const made = await compose('/sarabun/compose?kind=1');
   const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
