@@ -7,17 +7,14 @@ import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
-import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
-import { SettingsFrame, useSettingsAct } from '../settings';
-import styles from './notice-settings.module.css';
+import { SettingsFrame, SettingsList, useSettingsAct } from '../settings';
 import { useModules } from './use-modules';
 
 const longest = 500;
@@ -31,23 +28,9 @@ export function ServerMessagesPage() {
     <SettingsFrame path="server-message" purpose={t('channels.messages.purpose')} add={{ word: t('channels.messages.write'), onAdd: () => setWriting(true) }}>
       {({ mayManage }) => (
         <>
-          {found.isError && !found.data ? (
-            <div className={ui.card}>
-              <FailedState query={found} />
-            </div>
-          ) : !found.data ? (
-            <Bone width="80%" height={80} />
-          ) : found.data.items.length === 0 ? (
-            <div className={ui.card}>
-              <BlankState kind="empty" title={t('channels.messages.none')} />
-            </div>
-          ) : (
-            <ul className={clsx(ui.card, styles.messages)}>
-              {found.data.items.map((item) => (
-                <Message key={item.id} item={item} mayManage={mayManage} />
-              ))}
-            </ul>
-          )}
+          <SettingsList query={found} none={t('channels.messages.none')}>
+            {(item) => <Message key={item.id} item={item} mayManage={mayManage} />}
+          </SettingsList>
           {writing && <MessageDrawer onClose={() => setWriting(false)} />}
         </>
       )}

@@ -5,17 +5,14 @@ import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState, FailedState } from '../../ui/blank-state';
 import { Chip } from '../../ui/chip';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
-import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { useModules } from '../notifications';
-import { SettingsFrame, useSettingsAct } from '../settings';
+import { SettingsFrame, SettingsList, useSettingsAct } from '../settings';
 import { KeyDrawer } from './key-drawer';
 import { RotateDialog } from './rotate-dialog';
 import { type NewSecret, SecretDialog } from './secret-dialog';
-import styles from './service-keys.module.css';
 import { UsesDialog } from './uses-dialog';
 
 /** What is done with a key. */
@@ -36,23 +33,9 @@ export function ServiceKeysScreen() {
     <SettingsFrame path="service-keys" purpose={t('serviceKeys.purpose')} add={{ word: t('serviceKeys.add'), onAdd: () => setDoing({ what: 'add' }) }}>
       {({ mayManage }) => (
         <>
-          {found.isError && !found.data ? (
-            <div className={ui.card}>
-              <FailedState query={found} />
-            </div>
-          ) : !found.data ? (
-            <Bone width="80%" height={80} />
-          ) : found.data.items.length === 0 ? (
-            <div className={ui.card}>
-              <BlankState kind="empty" title={t('serviceKeys.none')} />
-            </div>
-          ) : (
-            <ul className={clsx(ui.card, styles.keys)}>
-              {found.data.items.map((key) => (
-                <KeyRow key={key.id} item={key} mayManage={mayManage} onDo={(what) => setDoing({ what, key })} />
-              ))}
-            </ul>
-          )}
+          <SettingsList query={found} none={t('serviceKeys.none')}>
+            {(key) => <KeyRow key={key.id} item={key} mayManage={mayManage} onDo={(what) => setDoing({ what, key })} />}
+          </SettingsList>
           {doing?.what === 'add' && <KeyDrawer onClose={close} onSecret={tell} />}
           {doing?.what === 'edit' && <KeyDrawer item={doing.key} onClose={close} onSecret={tell} />}
           {doing?.what === 'rotate' && (
@@ -134,8 +117,6 @@ function RevokeDialog({ item, onClose }: { item: ServiceKey; onClose: () => void
       submit={t('serviceKeys.revoke')}
       onSubmit={() => act.run(() => call(revokeServiceKey, { id: item.id }), t('serviceKeys.done'))}
       onClose={onClose}
-    >
-      {null}
-    </AskingDialog>
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { lazyPage, lazyPart } from '../../ui/lazy-part';
 
+export { SettingsList } from './settings-list';
 export { readSettingsSearch } from './settings-search';
 export { SpeedMark } from './speed-mark';
 export { offered, offeredByCode, offeredById, useDocumentWords, usePhrases } from './use-document-words';

@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
-import { BlankState, FailedState } from '../../ui/blank-state';
 import { Chip } from '../../ui/chip';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
-import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { type NewSecret, RotateDialog, SecretDialog } from '../service-keys';
-import { SettingsFrame, useSettingsAct } from '../settings';
+import { SettingsFrame, SettingsList, useSettingsAct } from '../settings';
 import { DeliveriesDialog } from './deliveries-dialog';
 import { WebhookDrawer } from './webhook-drawer';
 import styles from './webhooks.module.css';
@@ -34,23 +32,9 @@ export function WebhooksScreen() {
     <SettingsFrame path="webhooks" purpose={t('webhooks.purpose')} add={{ word: t('webhooks.add'), onAdd: () => setDoing({ what: 'add' }) }}>
       {({ mayManage }) => (
         <>
-          {found.isError && !found.data ? (
-            <div className={ui.card}>
-              <FailedState query={found} />
-            </div>
-          ) : !found.data ? (
-            <Bone width="80%" height={80} />
-          ) : found.data.items.length === 0 ? (
-            <div className={ui.card}>
-              <BlankState kind="empty" title={t('webhooks.none')} />
-            </div>
-          ) : (
-            <ul className={clsx(ui.card, styles.webhooks)}>
-              {found.data.items.map((item) => (
-                <WebhookRow key={item.id} item={item} mayManage={mayManage} onDo={(what) => setDoing({ what, of: item })} />
-              ))}
-            </ul>
-          )}
+          <SettingsList query={found} none={t('webhooks.none')}>
+            {(item) => <WebhookRow key={item.id} item={item} mayManage={mayManage} onDo={(what) => setDoing({ what, of: item })} />}
+          </SettingsList>
           {doing?.what === 'add' && <WebhookDrawer onClose={close} onSecret={tell} />}
           {doing?.what === 'edit' && <WebhookDrawer item={doing.of} onClose={close} onSecret={tell} />}
           {doing?.what === 'rotate' && (
@@ -118,8 +102,6 @@ function RemoveDialog({ item, onClose }: { item: Webhook; onClose: () => void })
       submit={t('webhooks.remove')}
       onSubmit={() => act.run(() => call(removeWebhook, { id: item.id }), t('webhooks.removed'))}
       onClose={onClose}
-    >
-      {null}
-    </AskingDialog>
+    />
   );
 }

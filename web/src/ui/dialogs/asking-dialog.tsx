@@ -22,7 +22,7 @@ interface AskingDialogProps {
   onClose: () => void;
   /** Shown in the foot, left of the buttons. */
   aside?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Asks for the few values needed before an action. It may be inside another form. */

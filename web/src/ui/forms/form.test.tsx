@@ -128,9 +128,7 @@ test('a dialog over a form is sent alone', async () => {
   const sent: string[] = [];
   await show(
     <Form act={{ busy: false }} label="ใต้" onSubmit={() => sent.push('ใต้')}>
-      <AskingDialog title="ถาม" act={{ busy: false }} submit="ตกลง" focusTitle onSubmit={() => sent.push('บน')} onClose={() => undefined}>
-        {null}
-      </AskingDialog>
+      <AskingDialog title="ถาม" act={{ busy: false }} submit="ตกลง" focusTitle onSubmit={() => sent.push('บน')} onClose={() => undefined} />
     </Form>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'ตกลง' }));
