@@ -1,5 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { type BaseBlock, Constructed, fromBER, Integer, Null, ObjectIdentifier, OctetString, Sequence, Set as SetOf } from 'asn1js';
+import { type BaseBlock, Integer, Null } from 'asn1js';
+import { contentOf, partsOf, readDer } from '../reading/der.mjs';
+import { derOf, octets, oid, sequence, setOf, tagged } from './write-der';
 
 /** A key that can sign now, with its certificate and those up to its authority, as DER. */
 export interface Signer {
@@ -24,25 +26,11 @@ const oids = {
 } as const;
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest();
-const sequence = (...value: BaseBlock[]) => new Sequence({ value });
-const setOf = (...value: BaseBlock[]) => new SetOf({ value });
-const oid = (value: string) => new ObjectIdentifier({ value });
-const octets = (value: Buffer) => new OctetString({ valueHex: new Uint8Array(value).buffer });
 const algorithm = (value: string) => (value === oids.rsaWithSha256 ? sequence(oid(value), new Null()) : sequence(oid(value)));
-const tagged = (tagNumber: number, ...value: BaseBlock[]) => new Constructed({ idBlock: { tagClass: 3, tagNumber }, value });
-const derOf = (block: BaseBlock) => Buffer.from(block.toBER());
-
-function parsed(der: Buffer): BaseBlock {
-  const { offset, result } = fromBER(der);
-  if (offset === -1) throw new Error('This is no DER.');
-  return result;
-}
-
-const partsOf = (block: BaseBlock | undefined) => (block as Sequence).valueBlock.value as BaseBlock[];
 
 /** Issuer and serial number of a certificate, as they stand in it. */
-function issuerAndSerial(certificate: Buffer): Sequence {
-  const [toBeSigned] = partsOf(parsed(certificate));
+function issuerAndSerial(certificate: Buffer) {
+  const [toBeSigned] = partsOf(readDer(certificate));
   const [, serial, , issuer] = partsOf(toBeSigned);
   return sequence(issuer as BaseBlock, serial as BaseBlock);
 }
@@ -80,23 +68,23 @@ export function signedCms(digest: Buffer, { certificate, chain, sign }: Omit<Sig
     new Integer({ value: 1 }),
     setOf(algorithm(oids.sha256)),
     sequence(oid(oids.data)),
-    tagged(0, ...[certificate, ...chain].map(parsed)),
+    tagged(0, ...[certificate, ...chain].map((der) => readDer(der))),
     setOf(signer),
   );
   return derOf(sequence(oid(oids.signedData), tagged(0, signed)));
 }
 
 /** The signer of a signature: its last part. */
-const signerOf = (cms: BaseBlock) => partsOf(partsOf(partsOf(partsOf(cms)[1])[0]).at(-1))[0] as Sequence;
+const signerOf = (cms: BaseBlock) => partsOf(partsOf(partsOf(partsOf(cms)[1])[0]).at(-1))[0];
 
 /** The signature value, which a timestamp covers. */
 export function signatureValue(cms: Buffer): Buffer {
-  return Buffer.from((partsOf(signerOf(parsed(cms)))[5] as OctetString).valueBlock.valueHexView);
+  return contentOf(partsOf(signerOf(readDer(cms)))[5]);
 }
 
 /** The same signature with a timestamp over its value, which the signature does not cover (RFC 3161, PAdES B-T). */
 export function withTimestamp(cms: Buffer, token: Buffer): Buffer {
-  const whole = parsed(cms);
-  partsOf(signerOf(whole)).push(tagged(1, attribute(oids.timeStampToken, parsed(token))));
+  const whole = readDer(cms);
+  partsOf(signerOf(whole)).push(tagged(1, attribute(oids.timeStampToken, readDer(token))));
   return derOf(whole);
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Boolean as DerBoolean, fromBER, Integer, ObjectIdentifier, OctetString, Sequence } from 'asn1js';
+import { Boolean as DerBoolean, fromBER, Integer, type Sequence } from 'asn1js';
 import { verifyTimestamp } from '../reading/timestamp-token.mjs';
+import { arrayOf, derOf, octets, oid, sequence } from './write-der';
 
 /** A timestamp authority (RFC 3161). */
 export interface TimestampAuthority {
@@ -49,14 +50,9 @@ export async function requestTimestamp({ url, trusted, maxMs = 10_000 }: Timesta
 }
 
 function request(content: Buffer, nonce: Buffer): Buffer {
-  const imprint = new Sequence({
-    value: [
-      new Sequence({ value: [new ObjectIdentifier({ value: sha256 })] }),
-      new OctetString({ valueHex: new Uint8Array(createHash('sha256').update(content).digest()).buffer }),
-    ],
-  });
+  const imprint = sequence(sequence(oid(sha256)), octets(createHash('sha256').update(content).digest()));
   const [version, certificates] = [new Integer({ value: 1 }), new DerBoolean({ value: true })];
-  return Buffer.from(new Sequence({ value: [version, imprint, new Integer({ valueHex: new Uint8Array(nonce).buffer }), certificates] }).toBER());
+  return derOf(sequence(version, imprint, new Integer({ valueHex: arrayOf(nonce) }), certificates));
 }
 
 async function post(address: string, body: Buffer, maxMs: number): Promise<Buffer> {

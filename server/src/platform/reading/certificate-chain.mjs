@@ -1,5 +1,6 @@
 import { verify, X509Certificate } from 'node:crypto';
-import { bytesOf, contentOf, extensionsOf, isTagged, namedBy, partsOf, readDer } from './der.mjs';
+import { signatureHashes } from './algorithms.mjs';
+import { bytesOf, contentOf, extensionsOf, isTagged, namedBy, oidOf, partsOf, readDer } from './der.mjs';
 
 const longest = 6;
 const keyUsage = '2.5.29.15';
@@ -42,19 +43,10 @@ function climb(at, pool, isAnchor, below) {
   return null;
 }
 
-const hashes = {
-  '1.2.840.10045.4.3.2': 'sha256',
-  '1.2.840.10045.4.3.3': 'sha384',
-  '1.2.840.10045.4.3.4': 'sha512',
-  '1.2.840.113549.1.1.11': 'sha256',
-  '1.2.840.113549.1.1.12': 'sha384',
-  '1.2.840.113549.1.1.13': 'sha512',
-};
-
 /** When a list of its issuer says that a certificate was revoked; null if it does not, or the list is not that issuer's. */
 export function revokedBy(list, certificate, issuer) {
   const [toBeSigned, algorithm, signature] = partsOf(readDer(list));
-  const hash = hashes[partsOf(algorithm)[0].valueBlock.toString()];
+  const hash = signatureHashes[oidOf(partsOf(algorithm)[0])];
   if (!hash || !verify(hash, bytesOf(toBeSigned), new X509Certificate(issuer).publicKey, contentOf(signature))) return null;
   const entries = partsOf(toBeSigned).find((part, at) => at >= 4 && part.idBlock.tagClass === 1 && part.idBlock.tagNumber === 16 && !isTagged(part, 0));
   const { serial } = namedBy(certificate);

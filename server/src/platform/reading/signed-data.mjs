@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual, verify, X509Certificate } from 'node:crypto';
+import { digestHashes, signatureHashes } from './algorithms.mjs';
 import { bytesOf, contentOf, isTagged, namedBy, oidOf, partsOf, readDer } from './der.mjs';
 
 const oids = {
@@ -10,21 +11,8 @@ const oids = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   timeStampToken: '1.2.840.113549.1.9.16.2.14',
 };
-const hashes = {
-  '2.16.840.1.101.3.4.2.1': 'sha256',
-  '2.16.840.1.101.3.4.2.2': 'sha384',
-  '2.16.840.1.101.3.4.2.3': 'sha512',
-};
-/** The hash of each kind of signature; those with RSA may also leave it to the digest algorithm. */
-const signatures = {
-  '1.2.840.10045.4.3.2': 'sha256',
-  '1.2.840.10045.4.3.3': 'sha384',
-  '1.2.840.10045.4.3.4': 'sha512',
-  '1.2.840.113549.1.1.1': null,
-  '1.2.840.113549.1.1.11': 'sha256',
-  '1.2.840.113549.1.1.12': 'sha384',
-  '1.2.840.113549.1.1.13': 'sha512',
-};
+/** RSA that leaves the hash to the digest algorithm. */
+const plainRsa = '1.2.840.113549.1.1.1';
 
 /** A CMS signature is not what it says. */
 export class BadSignature extends Error {}
@@ -61,7 +49,7 @@ function readSigner(parts) {
   const [signedAttributes, signatureAlgorithm, signature, unsigned] = rest;
   return {
     sid: isTagged(sid, 0) ? null : { issuer: bytesOf(partsOf(sid)[0]), serial: contentOf(partsOf(sid)[1]) },
-    hash: hashes[oidOf(partsOf(digestAlgorithm)[0])],
+    hash: digestHashes[oidOf(partsOf(digestAlgorithm)[0])],
     attributes: attributesOf(signedAttributes),
     toBeVerified: Buffer.concat([Buffer.from([0x31]), bytesOf(signedAttributes).subarray(1)]),
     algorithm: oidOf(partsOf(signatureAlgorithm)[0]),
@@ -104,7 +92,7 @@ export function verifySignedData(cms, { detached, padded = false } = {}) {
     const { issuer, serial } = namedBy(certificate);
     refuse(!same(issuer, signer.sid.issuer) || !same(serial, signer.sid.serial), 'the certificate is that of another');
   }
-  const hash = signatures[signer.algorithm] ?? (signer.algorithm === '1.2.840.113549.1.1.1' ? signer.hash : undefined);
+  const hash = signer.algorithm === plainRsa ? signer.hash : signatureHashes[signer.algorithm];
   refuse(!hash || !verify(hash, signer.toBeVerified, own.publicKey, signer.signature), 'the signature does not match');
   return { contentType, content, certificate, certificates, signature: signer.signature, tokens: signer.tokens };
 }
@@ -117,6 +105,6 @@ function isNamedBy(certificate, attributes) {
   if (!named) return false;
   const parts = partsOf(partsOf(partsOf(named)[0])[0]);
   const hasAlgorithm = v2 && parts[0].idBlock.tagNumber === 16;
-  const hash = v2 ? (hasAlgorithm ? hashes[oidOf(partsOf(parts[0])[0])] : 'sha256') : 'sha1';
+  const hash = v2 ? (hasAlgorithm ? digestHashes[oidOf(partsOf(parts[0])[0])] : 'sha256') : 'sha1';
   return hash !== undefined && same(createHash(hash).update(certificate).digest(), contentOf(parts[hasAlgorithm ? 1 : 0]));
 }

@@ -1,4 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
+import { digestHashes } from './algorithms.mjs';
 import { trustOf } from './certificate-chain.mjs';
 import { contentOf, extensionsOf, oidOf, partsOf, readDer } from './der.mjs';
 import { BadSignature, verifySignedData } from './signed-data.mjs';
@@ -6,7 +7,6 @@ import { BadSignature, verifySignedData } from './signed-data.mjs';
 const timestampInfo = '1.2.840.113549.1.9.16.1.4';
 const timeStamping = '1.3.6.1.5.5.7.3.8';
 const extendedKeyUsage = '2.5.29.37';
-const hashes = { '2.16.840.1.101.3.4.2.1': 'sha256', '2.16.840.1.101.3.4.2.2': 'sha384', '2.16.840.1.101.3.4.2.3': 'sha512' };
 
 /**
  * Verifies a timestamp over some content (RFC 3161): the moment, its nonce as hex, and whether its authority is trusted. Throws `BadSignature`
@@ -17,7 +17,7 @@ export function verifyTimestamp(token, content, anchors) {
   if (contentType !== timestampInfo) throw new BadSignature('no timestamp');
   const [, , imprint, , moment, ...rest] = partsOf(readDer(info));
   const [algorithm, hashed] = partsOf(imprint);
-  const hash = hashes[oidOf(partsOf(algorithm)[0])];
+  const hash = digestHashes[oidOf(partsOf(algorithm)[0])];
   if (!hash || !createHash(hash).update(content).digest().equals(contentOf(hashed))) throw new BadSignature('a timestamp of something else');
   const usage = extensionsOf(certificate).get(extendedKeyUsage);
   const uses = usage ? partsOf(readDer(usage)).map(oidOf) : [];
