@@ -7,6 +7,7 @@ import { classNames } from './build/class-names.ts';
 import { favicons } from './build/favicons.ts';
 import { importedBy } from './build/part-of-page.ts';
 import { pictureDecoders } from './build/picture-decoders.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { settingsInDev } from './build/settings-in-dev.ts';
 
 /** What is fetched for the portal and the dashboard is one file, and what their queues and letters need is another. */
@@ -42,6 +43,7 @@ export default defineConfig({
     settingsInDev(),
     favicons(),
     pictureDecoders(),
+    serviceWorker(import.meta.dirname),
     // The server sends these as they are; it fills in the page itself, which is therefore left alone.
     compression({ algorithms: [brotli, 'gzip'], include: /\.(js|css|svg|wasm|mjs)$/, threshold: 1000, skipIfLargerOrEqual: true }),
   ],

@@ -1,0 +1,3 @@
+import { type PushScope, showPushes } from './push';
+
+showPushes(globalThis as unknown as PushScope);
