@@ -88,8 +88,8 @@ const monthNumbers = new Map(
 );
 
 /**
- * Parses a typed day (`d/m/yyyy` with `/`, `.`, `-` or spaces, the month as a number or a word, Thai or Arabic digits, Buddhist or Common
- * Era) as `YYYY-MM-DD`. Years from 2400 are Buddhist. Null if there is no such day.
+ * Parses a typed day (`d/m/yyyy` with `/`, `.`, `-` or spaces, the month as a number or a word, or eight digits `ddmmyyyy`; Thai or Arabic
+ * digits, Buddhist or Common Era) as `YYYY-MM-DD`. Years from 2400 are Buddhist. Null if there is no such day.
  */
 export function parseDay(text: string): string | null {
   const arabic = text
@@ -98,7 +98,7 @@ export function parseDay(text: string): string | null {
       const month = monthNumbers.get(word.toLowerCase());
       return month ? `/${month}/` : all;
     });
-  const parts = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})\s*$/.exec(arabic);
+  const parts = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})\s*$/.exec(arabic) ?? /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(arabic);
   if (!parts) return null;
   const [, date = '', month = '', typedYear = ''] = parts;
   const year = Number(typedYear) >= 2400 ? Number(typedYear) - eraOffset : Number(typedYear);

@@ -16,7 +16,7 @@ interface DayFieldProps {
   hint?: ReactNode;
 }
 
-/** A day to type (with `/`, `.`, `-` or spaces, in either era and script) or to choose from a calendar, which loads when first shown. */
+/** A day to type (with `/`, `.`, `-`, spaces or nothing between, in either era and script) or to choose from a calendar, which loads when first shown. */
 export function DayField({ label, value, onChange, required = false, error, hint }: DayFieldProps) {
   const { t } = useText();
   const [unread, setUnread] = useState<string | null>(null);
