@@ -8,6 +8,7 @@ import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { toast } from '../../ui/toast';
+import { forgetDrafts } from './use-new-draft';
 
 /** Deletes a draft after a confirmation. */
 export function CancelDraft({ documentId, subject }: { documentId: number; subject: string }) {
@@ -19,7 +20,7 @@ export function CancelDraft({ documentId, subject }: { documentId: number; subje
     mutationFn: () => call(cancelDraft, { documentId }),
     onSuccess: () => {
       toast({ tone: 'success', title: t('letters.cancelled'), text: subject });
-      void cache.invalidateQueries({ queryKey: ['letters'] });
+      forgetDrafts(cache);
       void cache.invalidateQueries({ queryKey: ['queues'] });
       void navigate({ to: '/sarabun/drafts' });
     },

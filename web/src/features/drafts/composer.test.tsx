@@ -160,7 +160,10 @@ test('a whole letter is sent up in the revision that is shown', async () => {
   const made = await compose('/sarabun/compose?document=7');
   const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
   await userEvent.click(within(form).getByRole('button', { name: /^เสนอตรวจ/ }));
-  await waitFor(() => expect(sent(made, 'submitDraft')).toEqual([{ documentId: 7, revision: 3 }]));
+  await screen.findByText('เสนอร่างหนังสือแล้ว');
+  expect(sent(made, 'submitDraft')).toEqual([{ documentId: 7, revision: 3 }]);
+  // It is no draft any more: who asks for it again is refused.
+  expect(sent(made, 'openDraft')).toHaveLength(1);
 });
 
 test('where someone else saved in the meantime both versions are shown, and the own one is saved over it only when chosen', async () => {

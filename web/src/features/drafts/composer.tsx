@@ -31,6 +31,7 @@ import { EnglishNote } from './english-note';
 import { LetterPreview } from './letter-preview';
 import { StepsField } from './steps-field';
 import { type LetterDraft, useLetterDraft } from './use-letter-draft';
+import { forgetDrafts } from './use-new-draft';
 
 interface ComposerProps {
   start: DraftFields;
@@ -152,7 +153,8 @@ function useSending(draft: LetterDraft, isWriter: boolean, agencyForm: AgencyFor
       if (!isWriter) return void navigate({ to: '/sarabun/dashboard', search: { document: kept.documentId } });
       await call(submitDraft, kept);
       toast({ tone: 'success', title: t('letters.sent'), text: draft.fields.content.subject });
-      for (const key of ['queues', 'letters', 'documents']) void cache.invalidateQueries({ queryKey: [key] });
+      for (const key of ['queues', 'documents']) void cache.invalidateQueries({ queryKey: [key] });
+      forgetDrafts(cache);
       void navigate({ to: '/sarabun/dashboard' });
     });
   };
