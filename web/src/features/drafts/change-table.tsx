@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { FieldChange } from '@sarabun/contract/drafts/letter-changes';
 import { useText } from '../../platform/i18n';
-import styles from './compose.module.css';
+import styles from './change-table.module.css';
 import { labelOf } from './draft-fields';
 
 interface ChangeTableProps {

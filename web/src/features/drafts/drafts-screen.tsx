@@ -15,7 +15,7 @@ import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { Pager } from '../../ui/tables/pager';
 import { useDebounced } from '../../ui/use-debounced';
-import styles from './compose.module.css';
+import styles from './drafts.module.css';
 
 const pageSize = 10;
 const searchDelay = 400;

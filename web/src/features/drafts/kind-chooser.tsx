@@ -7,8 +7,8 @@ import { useText } from '../../platform/i18n';
 import ui from '../../ui/styles/ui.module.css';
 import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { offered, useDocumentWords } from '../settings';
-import styles from './compose.module.css';
 import type { NewDraft } from './draft-fields';
+import styles from './drafts.module.css';
 
 /** The six kinds of official letters (ข้อ 10), each with its forms. */
 const families = [
