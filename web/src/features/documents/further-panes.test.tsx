@@ -268,6 +268,19 @@ test('who cancels an issued letter may name the one that replaces it; who cancel
   expect(screen.queryByLabelText('เลขที่หนังสือที่ออกแทน (ถ้ามี)')).toBeNull();
 });
 
+test('of the way of a letter only what is done has a tick', async () => {
+  const steps = (['done', 'open', 'waiting'] as const).map((state, index) => ({
+    deskId: index,
+    role: 'review' as const,
+    name: state,
+    personName: null,
+    state,
+  }));
+  await open(['close'], letterProof, { own: { ...issuedHere, steps }, direction: 'outgoing' });
+  const way = within(await screen.findByRole('region', { name: 'ทางเดินของร่าง' })).getAllByRole('listitem');
+  expect(way.map((line) => line.querySelector('.tabler-icon-check') !== null)).toEqual([true, true, false, false]);
+});
+
 test('the code of an issued letter is shown on demand, with the page that checks it', async () => {
   await open(['close'], letterProof, { own: issuedHere, direction: 'outgoing' });
   const code = '7K3M-9QWX-01TZ-RB5C';

@@ -1,6 +1,6 @@
 import type { DocumentView, OwnLetter } from '@sarabun/contract/documents/open-document';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import { IconCheck, IconHistory, IconMessageReply, IconQrcode, IconSignature } from '@tabler/icons-react';
+import { IconCheck, IconCircleDashed, IconHistory, IconMessageReply, IconPointFilled, IconQrcode, IconSignature } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -43,7 +43,13 @@ export function OwnLetterStory({ letter }: { letter: DocumentView }) {
   );
 }
 
-/** People in order: finished ones have a tick, the signer is filled. */
+/** A tick for what is done, a pen for who signs; else whether it is this person's turn. */
+function StepIcon({ role, state }: Pick<OwnLetter['steps'][number], 'role' | 'state'>) {
+  const Icon = state === 'done' ? IconCheck : role === 'sign' ? IconSignature : state === 'open' ? IconPointFilled : IconCircleDashed;
+  return <Icon size={16} aria-hidden />;
+}
+
+/** People in order, from the writer to who signs. */
 function Way({ own: { writer, steps, signatures } }: { own: OwnLetter }) {
   const { t } = useText();
   const dates = useDates();
@@ -61,7 +67,7 @@ function Way({ own: { writer, steps, signatures } }: { own: OwnLetter }) {
         </li>
         {steps.map(({ deskId, role, name, personName, state }) => (
           <li key={deskId} data-state={state} data-role={role}>
-            {role === 'sign' ? <IconSignature size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
+            <StepIcon role={role} state={state} />
             <span>
               <Kept>
                 {personName ?? name}{' '}
