@@ -34,6 +34,11 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
     setTimeout(() => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus());
   }, [step.at]);
 
+  // Not on a touch screen, where the keyboard would cover the rest of the page.
+  useEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches) form.current?.querySelector<HTMLInputElement>('[name=username]')?.focus({ preventScroll: true });
+  }, []);
+
   return (
     <>
       <Form

@@ -37,6 +37,18 @@ test.each([
   expect(made).toEqual([]);
 });
 
+test('the page opens with the cursor in the user name, but not where a keyboard would cover it', () => {
+  answerCalls();
+  const page = render(<SignInScreen />);
+  expect(document.activeElement).toBe(screen.getByLabelText('ชื่อผู้ใช้งาน'));
+  page.unmount();
+  const { matchMedia } = window;
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(pointer: coarse)' });
+  render(<SignInScreen />);
+  window.matchMedia = matchMedia;
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('an officer signs in, is welcomed for 2.5 seconds and goes on to the page that was asked for', async () => {
   history.replaceState(null, '', '/login?return=%2Fnotification-all');
   const made = answerCalls(right, opens);
