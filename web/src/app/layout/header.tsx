@@ -70,9 +70,7 @@ export function Header() {
         )}
         <SearchButton />
         <div className={styles.headTools}>
-          <span className={ui.hideS}>
-            <LanguageSwitch />
-          </span>
+          <LanguageSwitch />
           <Flyout
             label={t('shell.launcher')}
             button={(control) => (
