@@ -75,6 +75,31 @@ test('the focus of a box that becomes a name passes to that, and where nothing i
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
+/** A message that can have the focus, but is no stop of the Tab key, between two buttons. */
+function Message() {
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
+  const [shown, setShown] = useState(true);
+  return (
+    <main ref={main} tabIndex={-1}>
+      <button type="button">ก่อน</button>
+      {shown && (
+        <p tabIndex={-1} onKeyDown={() => setShown(false)}>
+          ข้อความ
+        </p>
+      )}
+      <button type="button">หลัง</button>
+    </main>
+  );
+}
+
+test('the focus of a message that goes passes to what stands after it, not to the first of the page', async () => {
+  render(<Message />);
+  screen.getByText('ข้อความ').focus();
+  await userEvent.keyboard('x');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('หลัง'));
+});
+
 test('who has left an element that is still there is not called back by a change', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'เพิ่มภายหลัง' }));

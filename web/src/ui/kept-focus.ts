@@ -21,10 +21,15 @@ function replacementOf(gone: Node, changes: readonly MutationRecord[]): HTMLElem
  */
 export function keepFocus(root: HTMLElement): () => void {
   let last: Element | null = null;
-  let around: HTMLElement[] = [];
+  let before: HTMLElement[] = [];
+  let after: HTMLElement[] = [];
   const enter = ({ target }: FocusEvent) => {
-    last = target as Element;
-    around = root.contains(last) ? stopsIn(root) : [];
+    const entered = target as Element;
+    const lies = (where: number) => (stop: Element) => (entered.compareDocumentPosition(stop) & where) !== 0;
+    const around = root.contains(entered) ? stopsIn(root) : [];
+    last = entered;
+    before = around.filter(lies(Node.DOCUMENT_POSITION_PRECEDING));
+    after = around.filter(lies(Node.DOCUMENT_POSITION_FOLLOWING));
   };
   // Who presses beside everything leaves an element that is still there; one that is being removed or disabled says so before.
   const leave = ({ target, relatedTarget }: FocusEvent) => {
@@ -40,8 +45,7 @@ export function keepFocus(root: HTMLElement): () => void {
         (last as HTMLElement).focus({ preventScroll: true });
       return;
     }
-    const at = around.indexOf(last as HTMLElement);
-    const next = around.slice(at + 1).find(canBeSeen) ?? around.slice(0, Math.max(at, 0)).findLast(canBeSeen);
+    const next = after.find(canBeSeen) ?? before.findLast(canBeSeen);
     const title = root.querySelector<HTMLElement>('[data-autofocus]');
     const to = replacementOf(last, changes) ?? next ?? title ?? root;
     last = null;
