@@ -73,5 +73,8 @@ const controls = 'input, select, textarea, button, [tabindex], [contenteditable=
 
 function focusIn(wrong: Element) {
   const control = wrong.matches(controls) ? wrong : wrong.querySelector(controls);
-  if (control instanceof HTMLElement) control.focus();
+  if (!(control instanceof HTMLElement)) return;
+  control.focus({ preventScroll: true });
+  // With what is wrong, which stands below it.
+  control.scrollIntoView({ block: 'center' });
 }
