@@ -1,4 +1,4 @@
-import { presentDocument } from '@sarabun/contract/documents/route-actions';
+import { presentDocument, recallDocument } from '@sarabun/contract/documents/route-actions';
 import { defaultRoute } from '@sarabun/contract/organization/registry-structure';
 import { getTodoList } from '@sarabun/contract/queues/todo-lists';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -32,6 +32,7 @@ test('chosen letters are presented by one form, each for itself; the one refused
       left = left.filter((n) => 500 + n !== legId);
       return { item: { documentId: legId - 400, legIds: [900] } };
     }),
+    on(recallDocument, () => ({ item: { documentId: 101, legIds: [] } })),
   );
   await show(<Queue />, '/sarabun/dashboard?queue=waitAssign');
   for (const n of [1, 2]) await userEvent.click(await screen.findByRole('checkbox', { name: `เลือก เรื่องที่ ${n}` }));
@@ -46,5 +47,8 @@ test('chosen letters are presented by one form, each for itself; the one refused
     { legId: 502, deskId: 77 },
   ]);
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'เลือก เรื่องที่ 1' })).toBeNull());
+  await userEvent.keyboard('{Alt>}z{/Alt}');
+  expect(await screen.findByText('ดึงคืนแล้ว')).toBeTruthy();
+  expect(made.filter(({ name }) => name === 'recallDocument').map(({ input }) => input)).toEqual([{ legId: 900 }]);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'เลือก เรื่องที่ 2' }).checked).toBe(true);
 });

@@ -25,7 +25,7 @@ export function GiveChosen({ choosing, entries }: { choosing: Choosing; entries:
   const [given, setGiven] = useState<GivenMany | null>(null);
   const seen = useSeen(entries);
   const { chosen, choose } = choosing;
-  if (chosen.size === 0 && given === null) return null;
+  if (chosen.size === 0 && !given?.refused.length) return null;
   const here = entries.map(({ row }) => row.legId);
   const letters = [...chosen].flatMap((legId): ChosenLetter[] => {
     const entry = seen.get(legId);
@@ -38,7 +38,6 @@ export function GiveChosen({ choosing, entries }: { choosing: Choosing; entries:
   };
   return (
     <div className={styles.chosen}>
-      {given && given.done.length > 0 && <Note tone="green">{t('bulkReceive.given', { n: given.done.length })}</Note>}
       {given && given.refused.length > 0 && (
         <Note tone="amber">
           {t('bulkReceive.notGiven', { n: given.refused.length })}

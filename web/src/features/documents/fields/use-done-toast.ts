@@ -18,29 +18,44 @@ export interface Done extends ActDone {
   sent: readonly number[];
 }
 
+/** Pulls back what was just sent on: each leg by itself, because its receiver may have opened it meanwhile. Answers why some stayed. */
+function usePullBack(): (sent: readonly number[], subject: string) => Promise<boolean> {
+  const { t } = useText();
+  const cache = useQueryClient();
+  return async (sent, subject) => {
+    hideToast(toastId);
+    const stayed: unknown[] = [];
+    for (const legId of sent) await call(recallDocument, { legId }).catch((error: unknown) => stayed.push(error));
+    const back = sent.length - stayed.length;
+    if (back > 0)
+      toast({ tone: 'success', title: sent.length > 1 ? t('documents.takenBackOf', { n: back, all: sent.length }) : t('documents.takenBack'), text: subject });
+    if (stayed.length > 0) toast({ tone: 'error', title: sentenceOf(stayed[0]), text: subject });
+    await Promise.all(['documents', 'queues'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
+    return stayed.length === 0;
+  };
+}
+
+function tellDone(title: string, subject: string, acts: readonly ToastAct[]): void {
+  const forget = offerActs(acts);
+  toast({ tone: 'success', title, text: subject, ...(acts.length > 0 && { acts, staysFor: offerStays, id: toastId, onClose: forget }) });
+}
+
 /**
  * Says what was done with a letter and goes on to the next one: for ten seconds it can be pulled back, where something was sent on, and
  * looked at again, where the letter has made room for the next.
  */
 export function useDoneToast(): (done: Done) => Promise<void> {
   const { t } = useText();
-  const cache = useQueryClient();
+  const pullBack = usePullBack();
   const { goOn, open } = use(AfterAct);
-  const takeBack = async ({ documentId, legId, sent, subject }: Done) => {
-    hideToast(toastId);
-    try {
-      for (const leg of sent) await call(recallDocument, { legId: leg });
-      toast({ tone: 'success', title: t('documents.takenBack'), text: subject });
-      open({ documentId, legId });
-    } catch (error) {
-      toast({ tone: 'error', title: sentenceOf(error), text: subject });
-    }
-    await Promise.all(['documents', 'queues'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
-  };
   return async (done) => {
+    const { documentId, legId, sent, subject, title } = done;
     const lookBack = await goOn(done);
     const acts: ToastAct[] = [];
-    if (done.sent.length > 0) acts.push({ label: t('documents.takeBack'), shortcut: 'takeBack', onPress: () => void takeBack(done) });
+    const takeBack = async () => {
+      if (await pullBack(sent, subject)) open({ documentId, legId });
+    };
+    if (sent.length > 0) acts.push({ label: t('documents.takeBack'), shortcut: 'takeBack', onPress: () => void takeBack() });
     if (lookBack) {
       const look = () => {
         hideToast(toastId);
@@ -48,12 +63,14 @@ export function useDoneToast(): (done: Done) => Promise<void> {
       };
       acts.push({ label: t('documents.lookBack'), shortcut: 'lookBack', onPress: look });
     }
-    const forget = offerActs(acts);
-    toast({
-      tone: 'success',
-      title: done.title,
-      text: done.subject,
-      ...(acts.length > 0 && { acts, staysFor: offerStays, id: toastId, onClose: forget }),
-    });
+    tellDone(title, subject, acts);
   };
+}
+
+/** Says what was done with several letters at once; for ten seconds all of them can be pulled back. */
+export function useDoneManyToast(): (done: Pick<Done, 'title' | 'subject' | 'sent'>) => void {
+  const { t } = useText();
+  const pullBack = usePullBack();
+  return ({ title, subject, sent }) =>
+    tellDone(title, subject, [{ label: t('documents.takeBack'), shortcut: 'takeBack', onPress: () => void pullBack(sent, subject) }]);
 }

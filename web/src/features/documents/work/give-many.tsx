@@ -14,6 +14,7 @@ import { usePhrases } from '../../settings';
 import { Words } from '../fields/act-fields';
 import { emptyWork, faultsOf, type Work, workGiven } from '../fields/assignment-rules';
 import { type NamedDesk, PostField } from '../fields/named-desks';
+import { useDoneManyToast } from '../fields/use-done-toast';
 import { WorkFields } from '../fields/work-fields';
 import styles from './give-many.module.css';
 
@@ -103,23 +104,33 @@ export function GiveManyDialog({ way, letters, onClose, onDone }: GiveManyProps)
   );
 }
 
-/** Does one act for each letter, one after the other, and tells which were refused. */
+/** Does one act for each letter, one after the other, and tells which were refused; the others can be taken back for ten seconds. */
 function useGiving(letters: readonly ChosenLetter[], onDone: (given: GivenMany) => void) {
   const cache = useQueryClient();
   const act = useRequest();
+  const { t } = useText();
+  const tell = useDoneManyToast();
   const [progress, setProgress] = useState(0);
-  const send = (give: (letter: ChosenLetter) => Promise<unknown>) =>
+  const send = (give: (letter: ChosenLetter) => Promise<{ item: { legIds: readonly number[] } }>) =>
     act.run(async () => {
       const given: GivenMany = { done: [], refused: [] };
+      const sent: number[] = [];
       setProgress(0);
       for (const letter of letters) {
         await give(letter).then(
-          () => given.done.push(letter.legId),
-          (error: unknown) => given.refused.push({ letter, sentence: sentenceOf(error) }),
+          ({ item }) => {
+            given.done.push(letter.legId);
+            sent.push(...item.legIds);
+          },
+          (error: unknown) => {
+            given.refused.push({ letter, sentence: sentenceOf(error) });
+          },
         );
         setProgress(given.done.length + given.refused.length);
       }
       for (const key of ['queues', 'documents']) void cache.invalidateQueries({ queryKey: [key] });
+      const first = letters.find(({ legId }) => legId === given.done[0]);
+      if (first) tell({ title: t('bulkReceive.given', { n: given.done.length }), subject: first.subject, sent });
       onDone(given);
     });
   return { act, progress, send };

@@ -76,6 +76,7 @@ export default {
   source: { proposed: 'By the structure', recent: 'Sent to lately', below: 'Directly below' },
   takeBack: 'Take back',
   takenBack: 'Taken back',
+  takenBackOf: '{{n}} of {{all}} taken back',
   lookBack: 'Look back',
   landsOn: 'The letter leaves your queue and goes back to the desk of {{name}}',
   sendBack: { done: 'Sent back', effect: 'The sender is notified, with the reason' },

@@ -73,6 +73,7 @@ export default {
   source: { proposed: 'ตามโครงสร้าง', recent: 'ส่งล่าสุด', below: 'ในบังคับบัญชา' },
   takeBack: 'ดึงคืน',
   takenBack: 'ดึงคืนแล้ว',
+  takenBackOf: 'ดึงคืนแล้ว {{n}} จาก {{all}}',
   lookBack: 'กลับไปดู',
   landsOn: 'เรื่องจะออกจากคิวของท่าน และกลับไปอยู่ที่โต๊ะของ {{name}}',
   sendBack: { done: 'ส่งคืนแล้ว', effect: 'ผู้ส่งได้รับแจ้งพร้อมเหตุผล' },
