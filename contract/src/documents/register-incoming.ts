@@ -74,7 +74,15 @@ export const registerIncoming = endpoint({
     ...numberSource,
   }),
   response: z.object({
-    item: z.object({ documentId: z.number(), legId: z.number(), receiveNumber: z.number(), year: z.number(), receivedAt: moment }),
+    item: z.object({
+      documentId: z.number(),
+      legId: z.number(),
+      receiveNumber: z.number(),
+      year: z.number(),
+      receivedAt: moment,
+      /** The legs with which it was sent on in the same act. */
+      sentOn: z.array(z.number()),
+    }),
   }),
 });
 

@@ -31,6 +31,7 @@ const rows = {
   takeAll: { shown: ['Alt', 'A'], code: 'KeyA', alt: true, place: 'receive' },
   stamp: { shown: ['Alt', 'S'], code: 'KeyS', alt: true, place: 'receive' },
   same: { shown: ['Alt', 'D'], code: 'KeyD', alt: true, place: 'receive' },
+  other: { shown: ['Alt', 'N'], code: 'KeyN', alt: true, place: 'receive' },
   skip: { shown: ['Alt', '↓'], key: 'ArrowDown', alt: true, place: 'receive' },
   speed: { shown: ['Alt', '1–4'], code: ['Digit1', 'Digit2', 'Digit3', 'Digit4'], alt: true, place: 'receive' },
 } as const satisfies Record<string, Key>;

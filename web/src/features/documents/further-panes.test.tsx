@@ -240,6 +240,17 @@ test('a letter that is in the register already is offered its number; Alt and D 
   expect(reopened).toHaveBeenCalledWith({ documentId: 101, legId: 502 });
 });
 
+test('a delivered letter that is in the register already is not received before somebody says that it is another', async () => {
+  const made = await open(['receive', 'receiveSame'], calls.receiveDocument, {});
+  expect(await screen.findByText('อาจเป็นเรื่องเดิม')).toBeTruthy();
+  await ctrlEnter();
+  expect(await screen.findByText('ตอบก่อนลงรับว่าเป็นเรื่องเดิมหรือเป็นคนละฉบับ')).toBeTruthy();
+  expect(sent(made, calls.receiveDocument)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'เป็นคนละฉบับ' }));
+  await ctrlEnter();
+  await vi.waitFor(() => expect(sent(made, calls.receiveDocument)).toEqual([{ legId: 501 }]));
+});
+
 const issuedHere = {
   revision: 1,
   writer: 'นายสมชาย',

@@ -18,6 +18,7 @@ export default {
     takeAll: 'Take everything that was read from the file',
     stamp: 'Go to the receive stamp on the paper',
     same: 'Receive under the earlier number of the same letter',
+    other: 'It is another letter than the one it resembles',
     skip: 'Leave the letter for later',
     speed: 'Choose the speed class',
   },

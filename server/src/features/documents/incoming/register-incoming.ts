@@ -39,5 +39,5 @@ export async function registerIncoming(
   });
   context.announce('document.received', { documentId, legId });
   context.audit({ documentId, detail: { legId, number, year } });
-  return { item: { documentId, legId, receiveNumber: number, year, receivedAt: now } };
+  return { item: { documentId, legId, receiveNumber: number, year, receivedAt: now, sentOn: [] } };
 }

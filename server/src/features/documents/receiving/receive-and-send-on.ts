@@ -8,12 +8,15 @@ import { assignDocument } from '../work/assign-document';
 /** Registers a letter from outside and, where `onward` is given, sends it on: one transaction for both. */
 export async function receiveAndSendOn(context: ActContext, input: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { onward, dueOn = null } = input;
-  const answer = await registerIncoming(context, input);
-  const { legId } = answer.item;
-  if (onward?.way === 'present') await presentDocument(context, { legId, deskId: onward.deskId, text: '', onward: [], dueOn });
-  if (onward?.way === 'assign') {
-    const parties = [{ deskId: onward.deskId, responsibility: 'main' as const }];
-    await assignDocument({ ...context, audit: () => {} }, { legId, parties, task: '', dueOn, needsReport: false, jobTypeId: null });
-  }
-  return answer;
+  const { item } = await registerIncoming(context, input);
+  const { legId } = item;
+  if (!onward) return { item };
+  const sent =
+    onward.way === 'present'
+      ? await presentDocument(context, { legId, deskId: onward.deskId, text: '', onward: [], dueOn })
+      : await assignDocument(
+          { ...context, audit: () => {} },
+          { legId, parties: [{ deskId: onward.deskId, responsibility: 'main' }], task: '', dueOn, needsReport: false, jobTypeId: null },
+        );
+  return { item: { ...item, sentOn: sent.item.legIds } };
 }

@@ -154,6 +154,7 @@ describe('received and sent on in one act', () => {
     expect(code).toBe(200);
     const seen = await view(head, body.item.documentId);
     expect(seen.route.at(-1)).toMatchObject({ purpose: 'presentation' });
+    expect(body.item.sentOn).toEqual([seen.legId]);
     expect(await legsIn(head, 'waitAssign')).toContain(seen.legId);
   });
   it('goes to who shall deal with it, with the day of the letter', async () => {

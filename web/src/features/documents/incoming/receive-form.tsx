@@ -14,9 +14,9 @@ import { Form, FormFailure } from '../../../ui/forms/form';
 import { useSubmitKey } from '../../../ui/forms/use-submit-key';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
-import { toast } from '../../../ui/toast';
 import actStyles from '../fields/act.module.css';
 import { NumberSourceFields } from '../fields/number-source';
+import { useDoneToast } from '../fields/use-done-toast';
 import { type Registry, useRegister } from '../fields/use-registries';
 import { useRouteAct } from '../fields/use-route-act';
 import receiveStampStyles from '../view/receive-stamp.module.css';
@@ -52,14 +52,14 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
   const { t } = useText();
   const [source, setSource] = useState<NumberSource>({});
   const { data: register } = useRegister(registry?.registerId);
+  useRecognizedSender(desk, letter, here.deskId);
+  const same = useSameInStack(desk, letter, here.deskId);
   const { act, submit, faults, toCheck, failure } = useRegistering(
     desk,
     letter,
-    { deskId: here.deskId, received, onward: onward.onward },
+    { deskId: here.deskId, received, onward: onward.onward, isAnswered: same.isAnswered },
     register ? source : {},
   );
-  useRecognizedSender(desk, letter, here.deskId);
-  const same = useSameInStack(desk, letter, here.deskId);
   const form = useRef<HTMLFormElement>(null);
   // For people who come here with Enter.
   useEffect(() => form.current?.querySelector<HTMLElement>(`input.${ui.input}`)?.focus({ preventScroll: true }), []);
@@ -88,7 +88,7 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
         {toCheck > 0 && <Note tone="red">{t('documents.desk.checkFirst', { n: toCheck })}</Note>}
         <FormFailure text={same.failure || failure} />
         <ReadStrip guessed={letter.guessed} onTake={() => desk.change({ do: 'take', letter: letter.key })} />
-        <SameHint found={same.found} busy={same.busy} onAttach={same.attach} onOther={same.isOther} />
+        <SameHint {...same.hint} />
         <IncomingFields
           draft={letter.draft}
           faults={faults}
@@ -148,12 +148,15 @@ interface RegisteringAt {
   deskId: number;
   received: ClassesReceived;
   onward: Onward | null;
+  /** Whether it is settled that the letter is not in the register already. */
+  isAnswered: () => Promise<boolean>;
 }
 
 /** Validates and sends the form; problems are shown by field, others above the form. */
-function useRegistering(desk: ReceivingStack, letter: StackLetter, { deskId, received, onward }: RegisteringAt, source: NumberSource) {
+function useRegistering(desk: ReceivingStack, letter: StackLetter, { deskId, received, onward, isAnswered }: RegisteringAt, source: NumberSource) {
   const { t } = useText();
   const act = useRouteAct();
+  const tell = useDoneToast();
   const [tried, setTried] = useState(false);
   const [toCheck, setToCheck] = useState(0);
   const [filesOpen, setFilesOpen] = useState<'waitForFiles' | 'refusedFiles' | null>(null);
@@ -193,15 +196,18 @@ function useRegistering(desk: ReceivingStack, letter: StackLetter, { deskId, rec
       ...(onward && { onward: { way: onward.way, deskId: onward.deskId } }),
     };
     return act.run(
-      () => call(registerIncoming, input),
-      ({ item }) => {
-        toast({
-          tone: 'success',
+      async () => ((await isAnswered()) ? call(registerIncoming, input) : null),
+      (answer) => {
+        if (!answer) return;
+        const { item } = answer;
+        void tell({
+          ...item,
+          subject: draft.subject,
+          sent: item.sentOn,
           title: t(onward ? `documents.desk.registeredOn.${onward.way}` : 'documents.desk.registered', {
             number: toThaiDigits(`${item.receiveNumber}/${item.year}`),
             name: onward?.name ?? '',
           }),
-          text: draft.subject,
         });
         desk.change({ do: 'register', letter: letter.key, registered: item });
       },

@@ -17,7 +17,7 @@ import { type Registry, registryFor, useRegister, useRegistries } from '../field
 import { usePaneAct } from '../fields/use-route-act';
 import { firstPlace } from '../view/stamp-rules';
 import { useStamping } from '../view/stamping';
-import { SameHint, useSameLetters } from './same-hint';
+import { SameHint, useSameQuestion } from './same-hint';
 
 /** Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): one button, its effect, and the next number. */
 export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: PaneProps) {
@@ -28,17 +28,21 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
   const { data: register } = useRegister(registry?.registerId);
   const [source, setSource] = useState<NumberSource>({});
   const attach = usePaneAct(receiveSame, { letter, onFailure });
-  const { data: same = [] } = useSameLetters(registry ? { deskId: registry.deskId, legId, number: '', sender: '' } : null);
+  const [others, setOthers] = useState<readonly number[]>([]);
+  const asked = registry ? { deskId: registry.deskId, legId, number: '', sender: '' } : null;
+  const same = useSameQuestion(asked, (one) => others.includes(one.legId));
   const attachTo = (one: SameLetter) => {
     attach.send({ legId, sameLegId: one.legId }, t('route.attachedSame', { number: toThaiDigits(`${one.receiveNumber}/${one.year}`) }), ({ item }) =>
       onSameReceived?.({ documentId: item.documentId, legId: item.legIds[0] ?? one.legId }),
     );
   };
   const stamp = useReceiveStamp(letter, registry);
-  const submit = () =>
-    receive.send({ legId, ...source, ...(stamp?.place && { stamp: stamp.place }) }, ({ item }) =>
+  const submit = async () => {
+    if (!(await same.isAnswered(asked))) return;
+    await receive.send({ legId, ...source, ...(stamp?.place && { stamp: stamp.place }) }, ({ item }) =>
       t('documents.received', { number: toThaiDigits(`${item.receiveNumber}`) }),
     );
+  };
   return (
     <ActForm
       label={t('documents.mode.receive')}
@@ -48,7 +52,7 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
       act={receive}
       onSubmit={submit}
     >
-      <SameHint found={same} busy={attach.busy} onAttach={attachTo} />
+      <SameHint {...same} busy={attach.busy} onAttach={attachTo} onOther={() => setOthers([...others, ...same.found.map((one) => one.legId)])} />
       {registry && (
         <div className={styles.nextNumber}>
           <span className={clsx(ui.sm, ui.soft)}>{t('documents.nextNumber')}</span>

@@ -41,7 +41,7 @@ const reading = {
   speed: read(4),
 };
 const route = on(defaultRoute, () => ({ presentsFirst: true, presentTo: { deskId: 77, name: 'อธิบดี', detail: 'นายสมชาย' }, assignTo: null }));
-const registered = on(registerIncoming, () => ({ item: { documentId: 7, legId: 8, receiveNumber: 42, year: 2569, receivedAt: new Date() } }));
+const registered = on(registerIncoming, () => ({ item: { documentId: 7, legId: 8, receiveNumber: 42, year: 2569, receivedAt: new Date(), sentOn: [] } }));
 
 test('what is read fills the form; what is doubtful is looked at before Enter receives the letter and sends it on', async () => {
   const made = answerCalls(registries, route, registered);

@@ -1,4 +1,6 @@
 import { myRegistries, registerIncoming, uploadPath } from '@sarabun/contract/documents/register-incoming';
+import { recallDocument } from '@sarabun/contract/documents/route-actions';
+import { findSameLetters } from '@sarabun/contract/documents/same-letter';
 import { documentWords, findCorrespondents } from '@sarabun/contract/settings/document-words';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -71,7 +73,7 @@ test('the secret registrar registers secret letters, and none other, under the n
   const made = answerCalls(
     on(myRegistries, () => ({ items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: true, year: 2569, nextNumber: 7 }] })),
     classes,
-    on(registerIncoming, () => ({ item: { documentId: 7, legId: 8, receiveNumber: 7, year: 2569, receivedAt: new Date() } })),
+    on(registerIncoming, () => ({ item: { documentId: 7, legId: 8, receiveNumber: 7, year: 2569, receivedAt: new Date(), sentOn: [] } })),
   );
   const form = await dropFiles('a.pdf');
   await (await latest(1)).answers(200, taken);
@@ -140,7 +142,7 @@ test('a file that is not what its name says is refused by name, and what was typ
 test('Enter registers, shows the number and goes on to the next file', async () => {
   const made = answerCalls(
     registries,
-    on(registerIncoming, () => ({ item: { documentId: 7, legId: 8, receiveNumber: next++, year: 2569, receivedAt: new Date() } })),
+    on(registerIncoming, () => ({ item: { documentId: 7, legId: 8, receiveNumber: next++, year: 2569, receivedAt: new Date(), sentOn: [] } })),
   );
   const form = await dropFiles('a.pdf', 'b.pdf');
   for (const sending of [await latest(2), Sending.all[0]]) await sending?.answers(200, taken);
@@ -166,6 +168,48 @@ test('Enter registers, shows the number and goes on to the next file', async () 
   expect(second.getByRole<HTMLInputElement>('textbox', { name: 'ที่' }).value).toBe('');
   expect(second.getByRole<HTMLInputElement>('combobox', { name: 'เรียน' }).value).toBe('อธิบดี');
   expect(screen.getByText('ลงรับ 1 · เหลือ 1')).toBeTruthy();
+});
+
+const same = (legId: number) => ({
+  documentId: legId,
+  legId,
+  receiveNumber: legId,
+  year: 2569,
+  receivedAt: new Date('2026-11-21T09:00:00+07:00'),
+  number: 'นร 1/2569',
+  datedOn: '2025-11-19',
+  sender: 'สำนักนายกรัฐมนตรี',
+  subject: `เรื่องเดิมที่ ${legId}`,
+  by: 'file' as const,
+});
+
+test('a letter that may be in the register is not received before that is answered, and one of five is shown', async () => {
+  const made = answerCalls(
+    registries,
+    on(findSameLetters, () => ({ items: [71, 72, 73, 74, 75].map(same) })),
+    on(registerIncoming, () => ({ item: { documentId: 7, legId: 8, receiveNumber: 42, year: 2569, receivedAt: new Date(), sentOn: [80] } })),
+    on(recallDocument, () => ({ item: { documentId: 7, legIds: [] } })),
+  );
+  const form = await dropFiles('a.pdf');
+  await (await latest(1)).answers(200, taken);
+  const question = within(await form.findByRole('status', { name: 'อาจเป็นเรื่องเดิม' }));
+  expect(question.getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.click(question.getByRole('button', { name: 'แสดงทั้งหมด (5)' }));
+  expect(question.getAllByRole('listitem')).toHaveLength(5);
+  await fill(form);
+  await userEvent.click(form.getByRole('button', { name: 'ลงรับ แล้วไปฉบับถัดไป' }));
+  expect(await question.findByText('ตอบก่อนลงรับว่าเป็นเรื่องเดิมหรือเป็นคนละฉบับ')).toBeTruthy();
+  expect(document.activeElement).toBe(form.getByRole('status', { name: 'อาจเป็นเรื่องเดิม' }));
+  expect(made.some(({ name }) => name === 'registerIncoming')).toBe(false);
+  await userEvent.keyboard('{Alt>}n{/Alt}');
+  expect(form.queryByText('อาจเป็นเรื่องเดิม')).toBeNull();
+  await userEvent.click(form.getByRole('button', { name: 'ลงรับ แล้วไปฉบับถัดไป' }));
+  expect(await screen.findByText('ลงรับแล้ว เลขที่ ๔๒/๒๕๖๙')).toBeTruthy();
+  // It was the last: the clerk goes on where files are put down.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/วางไฟล์ PDF ที่นี่/)));
+  await userEvent.keyboard('{Alt>}z{/Alt}');
+  expect(await screen.findByText('ดึงคืนแล้ว')).toBeTruthy();
+  expect(made.find(({ name }) => name === 'recallDocument')?.input).toEqual({ legId: 80 });
 });
 
 test('a refusal of the server keeps the form and points at the field', async () => {

@@ -2,7 +2,7 @@ import { waitingFilePath } from '@sarabun/contract/documents/register-incoming';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { type KeyName, keys } from '../../../platform/keys';
 import { useDates } from '../../../platform/thai-date';
@@ -35,6 +35,7 @@ export function ReceiveScreen() {
   const onward = useOnward(here?.deskId);
   const [field, setField] = useState<string | null>(null);
   useSkipKey(desk);
+  const root = useFocusAfterLast(desk);
   const registry = current && registryFor(all, here?.deskId, current.draft.secrecy);
 
   if (registries.isError) {
@@ -42,7 +43,7 @@ export function ReceiveScreen() {
   }
   if (registries.data && !here) return <BlankState page kind="empty" title={t('documents.desk.noRegistry')} text={t('documents.desk.noRegistryText')} />;
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       <h1 className={ui.vh}>{t('documents.desk.title')}</h1>
       <ReceiveStack desk={desk} />
       {current && !current.registered && here ? (
@@ -106,6 +107,19 @@ function useSkipKey(desk: ReceivingStack) {
     event.preventDefault();
     desk.change({ do: 'skip' });
   });
+}
+
+/** After the last letter the focus goes to where the next one is put down: a file after a file, paper after paper. */
+function useFocusAfterLast({ stack: { letters, current } }: ReceivingStack) {
+  const root = useRef<HTMLDivElement>(null);
+  const before = useRef(current);
+  useEffect(() => {
+    const last = letters.find(({ key }) => key === before.current);
+    before.current = current;
+    if (current !== null || !last?.registered) return;
+    root.current?.querySelector<HTMLElement>(last.files.length > 0 ? '[data-next=file] input' : '[data-next=paper]')?.focus({ preventScroll: true });
+  }, [letters, current]);
+  return root;
 }
 
 interface PageProps {

@@ -19,7 +19,7 @@ export function ReceiveStack({ desk }: { desk: ReceivingStack }) {
   return (
     <aside className={styles.stack} aria-label={t('documents.desk.stack')}>
       <DropZone onFiles={desk.addLetters} />
-      <button type="button" className={clsx(ui.btn, ui.quiet, ui.sm, styles.paper)} onClick={desk.addPaper}>
+      <button type="button" className={clsx(ui.btn, ui.quiet, ui.sm, styles.paper)} data-next="paper" onClick={desk.addPaper}>
         <IconFilePlus size={18} stroke={1.7} aria-hidden />
         {t('documents.desk.paperOnly')}
       </button>
@@ -108,6 +108,7 @@ function DropZone({ onFiles }: DropZoneProps) {
     <label
       htmlFor={id}
       className={styles.drop}
+      data-next="file"
       data-over={over}
       onDragOver={(event) => {
         event.preventDefault();

@@ -25,6 +25,8 @@ interface Registered {
   receiveNumber: number;
   year: number;
   receivedAt: Date;
+  /** Legs with which it was sent on in the same act. */
+  sentOn?: readonly number[];
 }
 
 /** One letter of the stack: its files (the first is the letter itself) and the typed values. */
@@ -38,6 +40,8 @@ export interface StackLetter {
   stamp?: StampPlace;
   /** The registrar has said that it is not the letter it resembles. */
   isOther?: boolean;
+  /** Legs of the letters of which that was said. */
+  others?: readonly number[];
   registered?: Registered;
 }
 
@@ -64,7 +68,7 @@ export type StackChange =
   /** Fields that were looked at; all of them where none are named. */
   | { do: 'take'; letter: string; fields?: readonly Fillable[] }
   | { do: 'stamp'; letter: string; place: StampPlace | null }
-  | { do: 'isOther'; letter: string }
+  | { do: 'isOther'; letter: string; others: readonly number[] }
   | { do: 'choose'; letter: string }
   | { do: 'skip' }
   | { do: 'register'; letter: string; registered: Registered };
@@ -124,7 +128,7 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
       return { ...(place ? inLetter(stack, change.letter, (letter) => ({ ...letter, stamp: place })) : stack), stamp: place };
     }
     case 'isOther':
-      return inLetter(stack, change.letter, (letter) => ({ ...letter, isOther: true }));
+      return inLetter(stack, change.letter, (letter) => ({ ...letter, isOther: true, others: [...(letter.others ?? []), ...change.others] }));
     case 'choose':
       return { ...stack, current: change.letter };
     case 'skip':

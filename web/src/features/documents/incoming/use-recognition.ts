@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast';
 import { useDebounced } from '../../../ui/use-debounced';
 import { useRouteAct } from '../fields/use-route-act';
 import type { StackLetter } from './receiving-stack';
-import { useSameLetters } from './same-hint';
+import { useSameQuestion } from './same-hint';
 import type { ReceivingStack } from './use-receiving-stack';
 
 const typingRests = 250;
@@ -40,15 +40,13 @@ export function useSameInStack(desk: ReceivingStack, letter: StackLetter, deskId
   const typed = useDebounced(JSON.stringify({ number: number.trim(), datedOn, sender: sender.trim() }), typingRests);
   const uploadIds = letter.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.uploadId] : []));
   const known = JSON.parse(typed) as { number: string; datedOn: string | null; sender: string };
-  const enough = uploadIds.length > 0 || (known.number.length >= minNumberLength && known.datedOn !== null);
-  const asked = {
-    deskId,
-    number: known.number,
-    sender: known.sender,
-    ...(known.datedOn && { datedOn: known.datedOn }),
-    ...(uploadIds.length > 0 && { uploadIds }),
+  const askedOf = ({ number, datedOn, sender }: typeof known) => {
+    const enough = uploadIds.length > 0 || (number.length >= minNumberLength && datedOn !== null);
+    return enough ? { deskId, number, sender, ...(datedOn && { datedOn }), ...(uploadIds.length > 0 && { uploadIds }) } : null;
   };
-  const { data: found = [] } = useSameLetters(enough && !letter.isOther ? asked : null);
+  // Of a letter that was brought back from the pile, only that there was an answer is known.
+  const isOther = ({ legId }: SameLetter) => letter.others?.includes(legId) ?? letter.isOther === true;
+  const { found, due, isAnswered } = useSameQuestion(askedOf(known), isOther);
   const act = useRouteAct();
   const attach = (same: SameLetter) =>
     act.run(
@@ -60,5 +58,15 @@ export function useSameInStack(desk: ReceivingStack, letter: StackLetter, deskId
       },
     );
   const failure = act.failure || Object.values(act.faults).join(' · ');
-  return { found: letter.isOther ? [] : found, attach, busy: act.busy, failure, isOther: () => desk.change({ do: 'isOther', letter: letter.key }) };
+  return {
+    hint: {
+      found,
+      due,
+      busy: act.busy,
+      onAttach: attach,
+      onOther: () => desk.change({ do: 'isOther', letter: letter.key, others: found.map(({ legId }) => legId) }),
+    },
+    failure,
+    isAnswered: () => isAnswered(askedOf({ number: number.trim(), datedOn, sender: sender.trim() })),
+  };
 }
