@@ -20,7 +20,7 @@ const onDashboard = importedBy(
     'src/features/session/consent/consent-gate.tsx',
     'src/features/session/sessions/idle-guard.tsx',
   ],
-  /features\/(?:(?:documents|history|organization|rights|signing)\/(?!index)|follow-up\/due-field|notifications\/my-notices|settings\/version-conflict)/,
+  /features\/(?:(?:documents|history|organization|rights|signing)\/(?!index)|follow-up\/due-field|notifications\/my-notices|portal\/use-open-target|search\/(?!index|search-state)|settings\/version-conflict)/,
 );
 /** What the sign-in form needs only when it is sent. */
 const ofCalls = importedBy(

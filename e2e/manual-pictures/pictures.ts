@@ -166,7 +166,7 @@ const written: readonly Picture[] = [
   },
 ];
 
-const found = (page: Page) => page.getByRole('listbox', { name: 'ผลการค้น' }).getByRole('option').first();
+const found = (page: Page) => page.getByRole('listbox', { name: 'รายการที่พบ' }).getByRole('group', { name: 'หนังสือ' }).getByRole('option').first();
 const sendRegister = (page: Page) => page.getByRole('link', { name: 'ทะเบียนหนังสือส่ง' }).click();
 
 const registers: readonly Picture[] = [
@@ -214,10 +214,10 @@ const registers: readonly Picture[] = [
     open: async (page) => {
       await heading(page).waitFor();
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'ค้นหาหนังสือและการค้นล่าสุด' }).fill('ประชุม');
+      await page.getByRole('combobox', { name: 'ค้นหาทุกอย่าง' }).fill('ประชุม');
     },
     until: found,
-    marks: { box: (page) => page.getByRole('combobox', { name: 'ค้นหาหนังสือและการค้นล่าสุด' }), first: found },
+    marks: { box: (page) => page.getByRole('combobox', { name: 'ค้นหาทุกอย่าง' }), first: found },
   },
   { name: 'follow-up', as: 'head1', at: '/sarabun/follow-up', until: heading },
   { name: 'pendency', as: 'director', at: '/sarabun/pendency', until: (page) => page.getByRole('row').nth(2) },

@@ -88,6 +88,21 @@ export const countFound = endpoint({
   response: z.object({ total: z.number(), more: z.boolean() }),
 });
 
+/** How many letters can be asked for again at once. */
+export const maxRecentLetters = 12;
+
+/** The names of letters that the person opened lately, by their ids. One that may no longer be seen, or has a secrecy class, is left out. */
+export const recentLetters = endpoint({
+  name: 'recentLetters',
+  summary: 'The names of letters by their ids, except secret ones and those that the person may not see',
+  method: 'POST',
+  path: '/api/sarabun/recent-letters',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({ documentIds: z.array(id).check(z.maxLength(maxRecentLetters)) }),
+  response: z.object({ items: z.array(z.object({ documentId: z.number(), number: z.string(), subject: z.string(), sender: z.string() })) }),
+});
+
 const savedSearch = z.object({ id: z.number(), name: z.string(), asked: askedSearch, savedAt: moment });
 export type SavedSearch = z.output<typeof savedSearch>;
 export const maxSaved = 50;

@@ -20,15 +20,15 @@ export type Language = 'th' | 'thOnlb' | 'en';
 type Tag = 'th' | 'th-x-onlb' | 'en';
 const tagOf: Record<Language, Tag> = { th: 'th', thOnlb: 'th-x-onlb', en: 'en' };
 
-/** The catalogue of a language has two parts: the texts of the first pages, and the rest. */
-type Part = 'first' | 'rest';
+/** The catalogue of a language has three parts: the texts of the first pages, the rest, and those of dialogs that no page needs to be drawn. */
+type Part = 'first' | 'rest' | 'more';
 type Load = () => Promise<{ catalogue: object }>;
-const thai = { first: () => import('../locales/th/first'), rest: () => import('../locales/th/rest') };
+const thai = { first: () => import('../locales/th/first'), rest: () => import('../locales/th/rest'), more: () => import('../locales/th/more') };
 const variant = () => import('../locales/th-onlb');
 const catalogues: Record<Tag, Record<Part, readonly Load[]>> = {
-  th: { first: [thai.first], rest: [thai.rest] },
-  'th-x-onlb': { first: [thai.first, variant], rest: [thai.rest, variant] },
-  en: { first: [() => import('../locales/en/first')], rest: [() => import('../locales/en/rest')] },
+  th: { first: [thai.first], rest: [thai.rest], more: [thai.more] },
+  'th-x-onlb': { first: [thai.first, variant], rest: [thai.rest, variant], more: [thai.more] },
+  en: { first: [() => import('../locales/en/first')], rest: [() => import('../locales/en/rest')], more: [() => import('../locales/en/more')] },
 };
 
 const texts: Partial<Record<Tag, object>> = {};
@@ -58,9 +58,10 @@ function joined(one: object = {}, other: object): object {
   return both;
 }
 
-/** Loads all texts, for anything beyond the first pages. A language chosen later loads all of them, too. */
-export async function allTexts(): Promise<void> {
+/** Loads the texts for anything beyond the first pages, with those of the dialogs if wanted. A language chosen later loads them, too. */
+export async function allTexts(withMore = false): Promise<void> {
   parts.add('rest');
+  if (withMore) parts.add('more');
   await Promise.all([load(spoken), load(wanted)]);
 }
 

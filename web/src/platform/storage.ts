@@ -1,7 +1,7 @@
 import { agency } from './agency';
 
 /** What the browser keeps, under the agency's key and these names (specification §3). */
-export type StoredName = 'lang' | 'token' | 'userLogin' | 'sound' | 'scheme' | 'searches' | 'messages';
+export type StoredName = 'lang' | 'token' | 'userLogin' | 'sound' | 'scheme' | 'searches' | 'chosen' | 'messages';
 
 const memory = new Map<string, string>();
 

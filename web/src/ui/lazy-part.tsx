@@ -12,10 +12,17 @@ type LazyPart<Props> = ((props: Props) => ReactNode) & {
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 const withoutTexts = new WeakSet<() => unknown>();
+const withMore = new WeakSet<() => unknown>();
 
 /** Marks a part that uses only the first texts (`first.ts` of each language), which are already loaded. */
 export function withFirstTexts<Props>(load: Load<Props>): Load<Props> {
   withoutTexts.add(load);
+  return load;
+}
+
+/** Marks a part that also uses the texts that no page needs to be drawn (`more.ts` of each language). */
+export function withMoreTexts<Props>(load: Load<Props>): Load<Props> {
+  withMore.add(load);
   return load;
 }
 
@@ -55,7 +62,7 @@ function fetchedOnce<Props>(load: Load<Props>) {
   const fetchPart = async () => {
     try {
       if (hasFailed) await fetchSheetsAgain(document);
-      [part] = await Promise.all([load(), withoutTexts.has(load) ? undefined : allTexts()]);
+      [part] = await Promise.all([load(), withoutTexts.has(load) ? undefined : allTexts(withMore.has(load))]);
       return part;
     } catch (error) {
       hasFailed = true;

@@ -143,6 +143,19 @@ describe('only what one may see', () => {
     expect(await idsOf(stranger, 'ทราบทั่วกัน')).toEqual([documentId]);
   });
 
+  it('names letters by their ids, in their order, but no secret ones and none of others', async () => {
+    const first = await registered(registrar, { subject: 'เปิดเมื่อครู่' });
+    const second = await registered(registrar, { subject: 'เปิดเมื่อวาน' });
+    const secret = await registered(secretRegistrar, { subject: 'เรื่องลับที่เพิ่งเปิด', secrecy: 2 });
+    const documentIds = [second.documentId, secret.documentId, first.documentId];
+    const named = async (as: TestPerson) => (await portal.post('/api/sarabun/recent-letters', { documentIds }, { as })).body.items;
+    expect(await named(secretRegistrar)).toEqual([
+      expect.objectContaining({ documentId: second.documentId, subject: 'เปิดเมื่อวาน' }),
+      expect.objectContaining({ documentId: first.documentId }),
+    ]);
+    expect(await named(stranger)).toEqual([]);
+  });
+
   it('answers nobody without a session', async () => {
     expect((await portal.post('/api/sarabun/search', { query: 'ประชุม' })).code).toBe(401);
     expect((await portal.post('/api/sarabun/search-total', { query: 'ประชุม' })).code).toBe(401);

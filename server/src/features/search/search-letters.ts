@@ -1,5 +1,11 @@
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
-import { type AskedSearch, type countFound, maxFound, type searchLetters as searchEndpoint } from '@sarabun/contract/search/search';
+import {
+  type AskedSearch,
+  type countFound,
+  maxFound,
+  type recentLetters as recentEndpoint,
+  type searchLetters as searchEndpoint,
+} from '@sarabun/contract/search/search';
 import { searchTerms, squeezeSearch } from '@sarabun/contract/values/search-text';
 import type { ReadContext } from '../../platform/action';
 import { excerptOf, saysAll } from './excerpt-rules';
@@ -11,6 +17,7 @@ import {
   findFileTexts,
   findLetters,
   findNumbered,
+  findOpenLetters,
   findUnit,
   type IndexedSearch,
   indexedSearch,
@@ -29,13 +36,19 @@ interface Prepared {
   unitName: string | null;
 }
 
+const lookerOf = ({ personId, seats, clearance }: ReadContext['actor']): Looker => ({
+  personId,
+  deskIds: [...new Set(seats.map((seat) => seat.deskId))],
+  clearance,
+});
+
 /** Translates a search for the index. Refuses a single letter, days in the wrong order, and a unit that does not exist. */
 async function prepare({ db, actor }: ReadContext, { query, ...narrowing }: AskedSearch): Promise<Prepared> {
   const terms = termsOf(query);
   if (narrowing.from && narrowing.to && narrowing.from > narrowing.to) throw wrongDays();
   const unit = narrowing.unit === undefined ? null : await findUnit(db, narrowing.unit);
   if (narrowing.unit !== undefined && !unit) throw unknownUnit();
-  const looker = { personId: actor.personId, deskIds: [...new Set(actor.seats.map((seat) => seat.deskId))], clearance: actor.clearance };
+  const looker = lookerOf(actor);
   const search = indexedSearch(narrowing, terms, looker, unit?.deskIds ?? null);
   return { search, number: numberGiven(search), looker, unitName: unit?.name ?? null };
 }
@@ -89,6 +102,12 @@ export async function countFoundLetters(context: ReadContext, asked: InputOf<typ
   const { db } = context;
   const counted = number ? await countNumbered(db, number, looker, maxFound + 1) : await countLetters(db, search, maxFound + 1);
   return { total: Math.min(counted, maxFound), more: counted > maxFound };
+}
+
+/** The names of letters that the person opened lately, in the order of their ids in the request. */
+export async function recentLetters({ db, actor }: ReadContext, { documentIds }: InputOf<typeof recentEndpoint>): Promise<AnswerOf<typeof recentEndpoint>> {
+  const found = new Map((await findOpenLetters(db, documentIds, lookerOf(actor))).map((letter) => [letter.documentId, letter]));
+  return { items: [...new Set(documentIds)].flatMap((id) => found.get(id) ?? []) };
 }
 
 /** Letters with exactly this number or receive number: they would drown among longer ones. */

@@ -122,6 +122,18 @@ export async function countLetters(db: Database, search: IndexedSearch, most: nu
   return rows[0]?.total ?? 0;
 }
 
+/** The names of those of these letters that have no secrecy class and that the reader may know about. */
+export async function findOpenLetters(
+  db: Database,
+  documentIds: readonly number[],
+  looker: Looker,
+): Promise<Pick<FoundLetter, 'documentId' | 'number' | 'subject' | 'sender'>[]> {
+  const { rows } = await sql<Pick<FoundLetter, 'documentId' | 'number' | 'subject' | 'sender'>>`
+    select d.id as "documentId", d.number, d.subject, d.shown_sender as sender from document d
+    where d.id = any(${steadyArray(documentIds, 'bigint')}) and d.secrecy = 1 and ${mayRead(looker)}`.execute(db);
+  return rows;
+}
+
 /** The texts of these letters' files, in their order. */
 export async function findFileTexts(db: Database, documentIds: readonly number[]): Promise<{ documentId: number; name: string; text: string }[]> {
   const { rows } = await sql<{ documentId: number; name: string; text: string }>`

@@ -5,7 +5,6 @@ import { clsx } from 'clsx';
 import { HelpButton } from '../../features/manuals';
 import { Bell } from '../../features/notifications';
 import { HeaderMenu, Launcher } from '../../features/portal';
-import { SearchButton } from '../../features/search';
 import { agency, pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
@@ -13,6 +12,7 @@ import { Chip } from '../../ui/chip';
 import { Emblem } from '../../ui/emblem';
 import { Flyout } from '../../ui/flyout';
 import ui from '../../ui/styles/ui.module.css';
+import { PaletteButton } from '../palette/palette-button';
 import { LanguageSwitch } from './language-switch';
 import styles from './shell.module.css';
 import { UserPanel } from './user-panel';
@@ -68,7 +68,7 @@ export function Header() {
             <Chip tone="amber">{t('shell.testSystem')}</Chip>
           </span>
         )}
-        <SearchButton />
+        <PaletteButton />
         <div className={styles.headTools}>
           <LanguageSwitch />
           <Flyout

@@ -3,8 +3,9 @@ import { isTyping } from '../../platform/keys';
 import { useKey } from '../../platform/use-key';
 import { useSubmitKeys } from '../../ui/forms/use-submit-key';
 import { lazyDialog } from '../../ui/lazy-dialog';
+import { withMoreTexts } from '../../ui/lazy-part';
 
-const KeySheet = lazyDialog(async () => (await import('./key-sheet')).KeySheet);
+const KeySheet = lazyDialog(withMoreTexts(async () => (await import('./key-sheet')).KeySheet));
 
 /** `?` opens the sheet of keys on every page, over an open letter too; Ctrl+Enter sends the form in hand. */
 export function KeyHelp() {

@@ -5,7 +5,8 @@ import { TabTitle } from '../../ui/tab-title';
 /** Addresses that lead on to another page at once. */
 type Passage = '/' | '/intranet' | '/room' | '/sarabun';
 
-const titles: Readonly<Record<Exclude<keyof RegisteredRouter['routesByPath'], Passage>, TextKey>> = {
+/** The name of each page, by its route. */
+export const titles: Readonly<Record<Exclude<keyof RegisteredRouter['routesByPath'], Passage>, TextKey>> = {
   '/portal': 'shell.home',
   '/intranet/manage-intranet': 'intranet.title',
   '/collections/$type': 'collections.title',

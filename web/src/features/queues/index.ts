@@ -7,3 +7,6 @@ export const LinkedLetter = lazyPart(async () => (await import('./linked-letter'
 
 /** The work dashboard, `/sarabun/dashboard`. */
 export const DashboardScreen = lazyPage(withFirstTexts(async () => (await import('./dashboard-screen')).DashboardScreen));
+
+export { dutiesOf } from './tile-order';
+export { useDesks, useTiles } from './use-queues';

@@ -1,6 +1,6 @@
 import { lazyPage } from '../../ui/lazy-part';
 
-export { SearchButton } from './search-button';
+export { LetterLine, noteFoundBy, useLetterFinder } from './letter-finder';
 export { readSearchState } from './search-state';
 
 /** The search of all letters, `/sarabun/search`. */

@@ -21,7 +21,6 @@ import { show } from '../../../test/show';
 import { saying } from '../../../test/shown-text';
 import { officeWords } from '../../../test/words';
 import { openSession } from '../../platform/session';
-import { SearchButton } from './search-button';
 import { SearchScreen } from './search-screen';
 
 const found = (n: number, part: Partial<FoundLetter> = {}): FoundLetter => ({
@@ -156,26 +155,4 @@ test('a search is kept by name, run again and deleted; a taken name is refused a
   expect(box()).toHaveProperty('value', 'งบประมาณ');
   await userEvent.click(screen.getByRole('button', { name: 'ลบ “งบของกอง”' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'งบของกอง' })).toBeNull());
-});
-
-test('Ctrl-K searches from any page by keyboard alone, and remembers it on this device for its owner', async () => {
-  server();
-  const { place } = await show(<SearchButton />, '/portal');
-  await userEvent.keyboard('{Control>}k{/Control}');
-  const input = await screen.findByRole('combobox', { name: /ค้นหาหนังสือ/ });
-  await userEvent.type(input, 'งบประมาณ');
-  await screen.findByRole('option', { name: /ครั้งที่ 2/ });
-  await userEvent.keyboard('{ArrowDown}');
-  expect(screen.getByRole('option', { selected: true }).textContent).toContain('ครั้งที่ 2');
-  expect(input.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(place()).toContain('document=102'));
-  expect(screen.queryByRole('combobox')).toBeNull();
-  await userEvent.keyboard('{Control>}k{/Control}');
-  expect(await screen.findByRole('option', { name: /^งบประมาณ/ })).toBeTruthy();
-  await userEvent.keyboard('{Escape}');
-  openSession('t-2', { ...officer, personId: officer.personId + 1 });
-  await userEvent.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('option', { name: 'เปิดหน้าค้นหา' });
-  expect(screen.queryByRole('option', { name: /^งบประมาณ/ })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { countFound, forgetSearch, savedSearches, searchLetters, searchPageSize } from '@sarabun/contract/search/search';
+import { countFound, forgetSearch, recentLetters, savedSearches, searchLetters, searchPageSize } from '@sarabun/contract/search/search';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/call';
 import { askedOf, asksForSomething, type SearchState } from './search-state';
@@ -25,6 +25,16 @@ export function useTotal(state: SearchState) {
 
 export function useSaved() {
   return useQuery({ queryKey: ['search', 'saved'], queryFn: ({ signal }) => call(savedSearches, {}, { signal }), select: ({ items }) => items });
+}
+
+/** The names of letters that the person opened lately, as far as they may still be seen. */
+export function useRecentLetters(documentIds: readonly number[]) {
+  return useQuery({
+    queryKey: ['documents', 'search', 'recent', documentIds],
+    queryFn: ({ signal }) => call(recentLetters, { documentIds: [...documentIds] }, { signal }),
+    select: ({ items }) => items,
+    enabled: documentIds.length > 0,
+  });
 }
 
 export function useForget() {

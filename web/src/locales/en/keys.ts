@@ -3,7 +3,7 @@ export default {
   place: { everywhere: 'On every page', queue: 'In queues and lists', letter: 'In an open letter', receive: 'At the receiving desk' },
   does: {
     sheet: 'Open or close this sheet',
-    search: 'Search',
+    search: 'Find pages, people, units, letters and acts',
     close: 'Close what is in front',
     submit: 'Do what is filled in, from anywhere',
     takeBack: 'Take back what was just sent on, within 10 seconds',

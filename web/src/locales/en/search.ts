@@ -66,8 +66,4 @@ export default {
     locked: 'Locked: its text cannot be searched',
     damaged: 'Its text could not be read',
   },
-  palette: 'Find letters and recent searches',
-  all: 'See all results on the search page',
-  openPage: 'Open the search page',
-  keys: { choose: 'choose', open: 'open', close: 'close', find: 'search' },
 };

@@ -1,5 +1,6 @@
 import { catalogue as first } from './first';
+import { catalogue as more } from './more';
 import { catalogue as rest } from './rest';
 
 /** Every text in Thai, by feature. */
-export const catalogue = { ...first, ...rest };
+export const catalogue = { ...first, ...rest, ...more };

@@ -9,7 +9,6 @@ import channels from './channels';
 import dictation from './dictation';
 import history from './history';
 import intranet from './intranet';
-import keys from './keys';
 import bulkReceive from './letters/bulk-receive';
 import documents from './letters/documents';
 import letters from './letters/drafts';
@@ -39,12 +38,10 @@ import setUp from './office/set-up';
 import settings from './office/settings';
 import webhooks from './office/webhooks';
 import registers from './registers';
-import releaseNotes from './release-notes';
 import search from './search';
 
 /** The texts of all other parts, loaded with the first of them. */
 export const catalogue = {
-  keys,
   access,
   account,
   agencyValues,
@@ -73,7 +70,6 @@ export const catalogue = {
   registers,
   registration,
   registries,
-  releaseNotes,
   rights,
   route,
   search,

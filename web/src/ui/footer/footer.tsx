@@ -3,11 +3,11 @@ import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
 import { agency, pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
-import { lazyPart } from '../lazy-part';
+import { lazyPart, withMoreTexts } from '../lazy-part';
 import styles from './footer.module.css';
 
-const ReleaseNotes = lazyPart(async () => (await import('./release-notes-dialog')).ReleaseNotesDialog);
-const BareReleaseNotes = lazyPart(async () => (await import('./release-notes-dialog')).BareReleaseNotesDialog);
+const ReleaseNotes = lazyPart(withMoreTexts(async () => (await import('./release-notes-dialog')).ReleaseNotesDialog));
+const BareReleaseNotes = lazyPart(withMoreTexts(async () => (await import('./release-notes-dialog')).BareReleaseNotesDialog));
 
 /** The footer of every page: owner of the system, and version with release notes. `bare` on the pages before sign-in. */
 export function Footer({ bare = false }: { bare?: boolean }) {

@@ -3,12 +3,13 @@ import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useKey } from '../../platform/use-key';
 import { lazyDialog } from '../../ui/lazy-dialog';
+import { withMoreTexts } from '../../ui/lazy-part';
 import ui from '../../ui/styles/ui.module.css';
 
-const SearchPalette = lazyDialog(async () => (await import('./search-palette')).SearchPalette);
+const Palette = lazyDialog(withMoreTexts(async () => (await import('./palette')).Palette));
 
 /** The search button in the header, and Ctrl-K (⌘K) on every page. The palette is loaded on first use. */
-export function SearchButton() {
+export function PaletteButton() {
   const { t } = useText();
   const [open, setOpen] = useState(false);
   useKey('search', (event) => {
@@ -23,7 +24,7 @@ export function SearchButton() {
         aria-label={t('shell.openSearch')}
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void SearchPalette.preload()}
+        onPointerEnter={() => void Palette.preload()}
       >
         <IconSearch size={18} stroke={1.8} aria-hidden />
         <span className={ui.headFindText}>{t('shell.shortSearch')}</span>
@@ -31,7 +32,7 @@ export function SearchButton() {
       </button>
       {open && (
         <Suspense>
-          <SearchPalette onClose={() => setOpen(false)} />
+          <Palette onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
