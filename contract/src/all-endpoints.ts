@@ -49,6 +49,7 @@ import * as portalAlive from './portal/alive';
 import * as archive from './portal/archive';
 import * as menuEditor from './portal/menu-editor';
 import * as menus from './portal/menus';
+import * as portalTiles from './portal/portal-tiles';
 import * as todoLists from './queues/todo-lists';
 import * as receiverLists from './receiver-lists/receiver-lists';
 import * as bookDisplay from './registers/book-display';
@@ -64,6 +65,7 @@ import * as explainRights from './rights/explain-rights';
 import * as roles from './rights/roles';
 import * as routeTemplates from './route-templates/route-templates';
 import * as search from './search/search';
+import * as moduleFigures from './service-keys/module-figures';
 import * as moduleNotices from './service-keys/module-notices';
 import * as serviceKeys from './service-keys/service-keys';
 import * as activeUsers from './session/active-users';
@@ -94,6 +96,7 @@ export const allEndpoints: readonly Endpoint[] = [
   settingsMenu,
   signTypes,
   portalAlive,
+  portalTiles,
   archive,
   menuEditor,
   agencyValues,
@@ -137,6 +140,7 @@ export const allEndpoints: readonly Endpoint[] = [
   menus,
   noticeChannels,
   serverMessages,
+  moduleFigures,
   moduleNotices,
   serviceKeys,
   webhooks,

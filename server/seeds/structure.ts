@@ -16,7 +16,16 @@ const everyone = 1;
 const menuItems = [
   { parentId: headerRoot, nameTh: 'โต๊ะงานสารบรรณ', nameEn: 'Registry desk', icon: 'sarabun', type: 'r', action: 'sarabun' },
   { parentId: headerRoot, nameTh: 'จองห้องประชุม', nameEn: 'Meeting rooms', icon: 'door', type: 'r', action: 'room' },
-  { parentId: launcherRoot, nameTh: 'ราชกิจจานุเบกษา', nameEn: 'Royal Gazette', icon: 'book', type: 'b', action: 'https://ratchakitcha.soc.go.th/' },
+  {
+    parentId: launcherRoot,
+    nameTh: 'ราชกิจจานุเบกษา',
+    nameEn: 'Royal Gazette',
+    detailTh: 'กฎหมายและประกาศของทางราชการ',
+    detailEn: 'Laws and announcements',
+    icon: 'book',
+    type: 'b',
+    action: 'https://ratchakitcha.soc.go.th/',
+  },
 ] as const;
 const dataStandards = 10_000_310;
 const internalAudit = 10_000_400;
@@ -25,7 +34,10 @@ const internalAudit = 10_000_400;
 export async function seedStructure({ db, world }: Running, { personIds, postIds }: Office): Promise<void> {
   const actor = { ...nobody, personId: personIds.get('admin') ?? 0 };
   const act = <R>(name: string, useCase: (context: ActContext) => Promise<R>) => runAction(world, name, { actor, origin: innerOrigin }, useCase);
-  for (const item of menuItems) await act('saveMenuItem', (context) => saveMenuItem(context, { item: null, active: true, groupIds: [everyone], ...item }));
+  for (const item of menuItems)
+    await act('saveMenuItem', (context) =>
+      saveMenuItem(context, { item: null, active: true, onPortal: true, detailTh: '', detailEn: '', groupIds: [everyone], ...item }),
+    );
   await classifyPosts(db);
   await addressUnits(db, units);
   for (const [unitId, post] of [

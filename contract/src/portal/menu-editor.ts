@@ -53,6 +53,8 @@ export function isAction(type: 'r' | 'b', action: string): boolean {
   return address.test(action);
 }
 
+const detail = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(120), z.regex(oneLine));
+
 const fields = {
   nameTh: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(80), z.regex(oneLine)),
   nameEn: z.string().check(z.trim(), z.maxLength(80), z.regex(oneLine)),
@@ -60,6 +62,11 @@ const fields = {
   type: z.enum(['r', 'b']),
   action: z.string().check(z.trim(), z.maxLength(500)),
   active: z.boolean(),
+  /** One line about it, for its tile of the portal. */
+  detailTh: z._default(detail, ''),
+  detailEn: z._default(detail, ''),
+  /** Whether an item of the launcher is a tile of the portal as well. */
+  onPortal: z._default(z.boolean(), true),
   /** The user groups that see it. */
   groupIds: z.array(id).check(z.maxLength(200)),
 };
@@ -73,6 +80,9 @@ const editedMenu = z.object({
   type: z.enum(['r', 'b']),
   action: z.string(),
   active: z.boolean(),
+  detailTh: z.string(),
+  detailEn: z.string(),
+  onPortal: z.boolean(),
   groupIds: z.array(z.number()),
   /** Items below it. */
   below: z.number(),

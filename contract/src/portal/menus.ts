@@ -18,7 +18,7 @@ export const menuItem = wireRecord({
 });
 export type MenuItem = z.output<typeof menuItem>;
 
-const menuBelow = z.object({ parentId: z.number(), item: menuItem });
+export const menuBelow = z.object({ parentId: z.number(), item: menuItem });
 export type MenuBelow = z.output<typeof menuBelow>;
 
 export const launcherMenu = endpoint({

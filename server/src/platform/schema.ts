@@ -887,6 +887,10 @@ export interface Schema {
     version: Generated<number>;
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
+    detail_th: Generated<string>;
+    detail_en: Generated<string>;
+    on_portal: Generated<boolean>;
+    module: string | null;
   };
   menu_permission_group: {
     group_id: number;
@@ -898,6 +902,16 @@ export interface Schema {
     name: string;
     sha256: string;
     applied_at: Generated<Timestamp>;
+  };
+  module_figure: {
+    module: string;
+    person_id: number | null;
+    count: number;
+    label_th: string;
+    label_en: string;
+    expires_at: Timestamp;
+    reported_at: Timestamp;
+    key_id: number;
   };
   module_notice: {
     id: GeneratedAlways<number>;
@@ -1143,6 +1157,12 @@ export interface Schema {
     leg_id: number;
     sequence: number;
     desk_id: number;
+  };
+  portal_arrangement: {
+    person_id: number;
+    menu_ids: number[];
+    hidden_ids: number[];
+    changed_at: Timestamp;
   };
   position_level: {
     id: Generated<number>;

@@ -9,7 +9,9 @@ import { addManualPage, manualPicturePath, removeManualPage, saveManualPage } fr
 import { saveDigest, saveNoticeChannels, saveReminderTimes } from '@sarabun/contract/notifications/notice-channels';
 import { endServerMessage, sendServerMessage } from '@sarabun/contract/notifications/server-messages';
 import { orderMenuItems, removeMenuItem, saveMenuItem } from '@sarabun/contract/portal/menu-editor';
+import { arrangePortal } from '@sarabun/contract/portal/portal-tiles';
 import { removeTemplate, saveTemplate } from '@sarabun/contract/route-templates/route-templates';
+import { reportFigures } from '@sarabun/contract/service-keys/module-figures';
 import { sendModuleNotice } from '@sarabun/contract/service-keys/module-notices';
 import { revokeServiceKey, saveServiceKey } from '@sarabun/contract/service-keys/service-keys';
 import { issueConsentText } from '@sarabun/contract/session/consent';
@@ -90,6 +92,7 @@ export async function settingTheOffice({ portal, twice, keeper, unit, today }: O
   const system = (await portal.get('/api/core/menu-system?parentId=3100', { as: keeper })).body;
   const ids = system.items.map((one: { id: number }) => one.id).reverse();
   await twice.act(orderMenuItems, { parentId: 3100, ids }, keeper);
+  await twice.act(arrangePortal, { menuIds: ids, hiddenIds: [] }, keeper);
   const { version: menuVersion } = await portal.running.db.selectFrom('menu').select('version').where('id', '=', id).executeTakeFirstOrThrow();
   await twice.act(removeMenuItem, { id, version: menuVersion }, keeper);
   const values = (await portal.get('/api/core/agency-values', { as: keeper })).body.items as { name: string; version: number }[];
@@ -123,6 +126,7 @@ export async function lettingSystemsCall({ portal, twice, keeper, unit }: Office
   const { id, secret } = (await portal.post('/api/core/settings/service-keys/create', settings, { as: keeper })).body;
   const { username } = await portal.person(unit);
   await twice.act(sendModuleNotice, { module: 'CAR', receivers: [username], titleTh: 'อนุมัติแล้ว' }, { ...keeper, token: secret });
+  await twice.act(reportFigures, { module: 'CAR', figures: [{ receiver: username, count: 2, labelTh: 'คำขอ' }] }, { ...keeper, token: secret });
   await twice.act(saveServiceKey, { ...settings, id, version: 1 }, keeper);
   await twice.act(revokeServiceKey, { id }, keeper);
 }

@@ -15,7 +15,7 @@ const system = async (parentId: number, as = keeper) => (await portal.get(`/api/
 const fields = {
   item: null,
   parentId: 3100,
-  nameTh: 'จองห้องประชุม',
+  nameTh: 'ห้องประชุมกลาง',
   nameEn: 'Rooms',
   icon: 'door',
   type: 'b',
@@ -47,17 +47,17 @@ describe('menus', () => {
   it('show what the office adds, to the groups that it names, in its order, until it is switched off or removed', async () => {
     const { id } = (await save({ groupIds: [2] })).body;
     expect(id).toBeGreaterThanOrEqual(10_000);
-    expect([(await tiles(registrar)).at(-1), (await tiles(officer)).includes('จองห้องประชุม')]).toEqual(['จองห้องประชุม', false]);
+    expect([(await tiles(registrar)).at(-1), (await tiles(officer)).includes('ห้องประชุมกลาง')]).toEqual(['ห้องประชุมกลาง', false]);
     const item = async () => (await system(3100)).items.find((one: { id: number }) => one.id === id);
     await save({ item: { id, version: (await item()).version } });
-    expect(await tiles(officer)).toContain('จองห้องประชุม');
+    expect(await tiles(officer)).toContain('ห้องประชุมกลาง');
     const ids = (await system(3100)).items.map((one: { id: number }) => one.id);
     expect(
       (await portal.post('/api/core/order-menu-items', { parentId: 3100, ids: [id, ...ids.filter((one: number) => one !== id)] }, { as: keeper })).code,
     ).toBe(200);
-    expect((await tiles(officer))[0]).toBe('จองห้องประชุม');
+    expect((await tiles(officer))[0]).toBe('ห้องประชุมกลาง');
     await save({ item: { id, version: (await item()).version }, active: false });
-    expect(await tiles(officer)).not.toContain('จองห้องประชุม');
+    expect(await tiles(officer)).not.toContain('ห้องประชุมกลาง');
     expect((await portal.post('/api/core/remove-menu-item', { id, version: (await item()).version }, { as: keeper })).code).toBe(200);
     expect(await item()).toBeUndefined();
   });

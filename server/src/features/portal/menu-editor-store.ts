@@ -22,6 +22,7 @@ export async function findParents(db: Db): Promise<{ id: number; nameTh: string;
 }
 
 const columns = sql`m.id, m.version, m.name_th as "nameTh", m.name_en as "nameEn", m.icon, m.type, m.action, m.active,
+  m.detail_th as "detailTh", m.detail_en as "detailEn", m.on_portal as "onPortal",
   array(select p.group_id from menu_permission_group p where p.menu_id = m.id and p.may_query
     order by p.group_id) as "groupIds",
   (select count(*)::int from menu b where b.parent_id = m.id and b.type <> 's' and m.id <> 3144) as below,
@@ -42,7 +43,7 @@ export async function lockItem(db: Transaction, id: number): Promise<(EditedMenu
   return rows[0];
 }
 
-export type MenuFields = Pick<EditedMenu, 'nameTh' | 'nameEn' | 'icon' | 'type' | 'action' | 'active'>;
+export type MenuFields = Pick<EditedMenu, 'nameTh' | 'nameEn' | 'icon' | 'type' | 'action' | 'active' | 'detailTh' | 'detailEn' | 'onPortal'>;
 interface Changed {
   by: number;
   now: Date;
@@ -56,19 +57,20 @@ export async function writeItem(
   fields: MenuFields,
   { by, now }: Changed,
 ): Promise<number> {
-  const { nameTh, nameEn, icon, type, action, active } = fields;
+  const { nameTh, nameEn, icon, type, action, active, detailTh, detailEn, onPortal } = fields;
   const last = sql`(select coalesce(max(sequence), 0) + 1 from menu where parent_id = ${parent.id})`;
   const { rows } = await (id === null
     ? sql<{ id: number }>`
-        insert into menu (id, parent_id, level, sequence, action, icon, name_th, name_en, type, active, changed_at,
-          changed_by)
+        insert into menu (id, parent_id, level, sequence, action, icon, name_th, name_en, type, active, detail_th,
+          detail_en, on_portal, changed_at, changed_by)
         values (nextval('menu_own_id'), ${parent.id}, ${parent.level + 1}, ${last}, ${action}, ${icon}, ${nameTh},
-          ${nameEn}, ${type}, ${active}, ${now}, ${by}) returning id`
+          ${nameEn}, ${type}, ${active}, ${detailTh}, ${detailEn}, ${onPortal}, ${now}, ${by}) returning id`
     : sql<{ id: number }>`
         update menu set sequence = case when parent_id = ${parent.id} then sequence else ${last} end,
           parent_id = ${parent.id}, level = ${parent.level + 1}, action = ${action}, icon = ${icon},
-          name_th = ${nameTh}, name_en = ${nameEn}, type = ${type}, active = ${active}, version = version + 1,
-            changed_at = ${now}, changed_by = ${by} where id = ${id} returning id`
+          name_th = ${nameTh}, name_en = ${nameEn}, type = ${type}, active = ${active},
+          detail_th = ${detailTh}, detail_en = ${detailEn}, on_portal = ${onPortal},
+          version = version + 1, changed_at = ${now}, changed_by = ${by} where id = ${id} returning id`
   ).execute(db);
   return (rows[0] as { id: number }).id;
 }

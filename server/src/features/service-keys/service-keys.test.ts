@@ -1,3 +1,4 @@
+import { reportFigures } from '@sarabun/contract/service-keys/module-figures';
 import { sendModuleNotice } from '@sarabun/contract/service-keys/module-notices';
 import { describe, expect, it } from 'vitest';
 import { testPortal } from '../../../test/portal';
@@ -73,13 +74,14 @@ describe('a notice of another system', () => {
     expect(await send(secret, { module: 'ROOM' })).toMatchObject({ code: 409, body: { code: 'moduleOff' } });
   });
 
-  it.each(Object.entries(sendModuleNotice.examples ?? {}))('the example %s of the documentation works', async (name) => {
+  const examples = [sendModuleNotice, reportFigures].flatMap(({ path, examples }) => Object.keys(examples ?? {}).map((name) => ({ path, name })));
+  it.each(examples)('the example $name of $path in the documentation works', async ({ path, name }) => {
     const { paths } = (await portal.get('/api/openapi.json')).body;
-    const { post } = paths['/api/service/notifications'];
+    const { post } = paths[path];
     expect(post.security).toEqual([{ serviceKey: [] }]);
     const { value } = post.requestBody.content['application/json'].examples[name];
     const { secret } = await create({ modules: [value.module] });
-    expect(await send(secret, value)).toMatchObject({ code: 200, body: { accepted: 0, unknown: value.receivers } });
+    expect(await portal.post(path, value, { as: { token: secret } })).toMatchObject({ code: 200, body: { unknown: expect.any(Array) } });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type EditedMenu, isAction, menuIcons, removeMenuItem, saveMenuItem } from '@sarabun/contract/portal/menu-editor';
+import { type EditedMenu, isAction, launcherRoot, menuIcons, removeMenuItem, saveMenuItem } from '@sarabun/contract/portal/menu-editor';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
@@ -37,6 +37,9 @@ interface Draft {
   type: 'r' | 'b';
   action: string;
   active: boolean;
+  detailTh: string;
+  detailEn: string;
+  onPortal: boolean;
   groupIds: number[];
 }
 
@@ -54,6 +57,9 @@ export function MenuItemDrawer({ item, parentId, choices, mayManage, onClose }: 
     type: item?.type ?? 'r',
     action: item?.action ?? '',
     active: item?.active ?? true,
+    detailTh: item?.detailTh ?? '',
+    detailEn: item?.detailEn ?? '',
+    onPortal: item?.onPortal ?? true,
     groupIds: item?.groupIds ?? [everyone],
   }));
   const save = () => {
@@ -123,6 +129,7 @@ function MenuFields({ draft, faults, choices, isProtected, onChange }: MenuField
           <input {...control} className={ui.input} maxLength={80} value={draft.nameEn} onChange={(event) => onChange({ nameEn: event.target.value })} />
         )}
       </Field>
+      {draft.parentId === launcherRoot && <PortalFields draft={draft} faults={faults} onChange={onChange} />}
       <fieldset className={styles.icons}>
         <legend className={ui.lbl}>{t('menus.icon')}</legend>
         {menuIcons.map((icon) => (
@@ -192,6 +199,27 @@ function MenuFields({ draft, faults, choices, isProtected, onChange }: MenuField
           </label>
         </>
       )}
+    </>
+  );
+}
+
+/** Whether an item of the launcher is a tile of the portal, and what the tile says about it. */
+function PortalFields({ draft, faults, onChange }: Pick<MenuFieldsProps, 'draft' | 'faults' | 'onChange'>) {
+  const { t } = useText();
+  return (
+    <>
+      <label className={clsx(ui.row, ui.sm)}>
+        <input type="checkbox" className={ui.tick} checked={draft.onPortal} onChange={(event) => onChange({ onPortal: event.target.checked })} />
+        {t('menus.onPortal')}
+      </label>
+      {draft.onPortal &&
+        (['detailTh', 'detailEn'] as const).map((name) => (
+          <Field key={name} label={t(`menus.${name}`)} error={faults[name]}>
+            {(control) => (
+              <input {...control} className={ui.input} maxLength={120} value={draft[name]} onChange={(event) => onChange({ [name]: event.target.value })} />
+            )}
+          </Field>
+        ))}
     </>
   );
 }

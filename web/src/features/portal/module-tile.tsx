@@ -8,15 +8,16 @@ import { MenuLink } from './menu-link';
 import menuSystemStyles from './menu-system.module.css';
 import { opensTab } from './menu-target';
 import portalStyles from './portal.module.css';
-import type { MenuEntry } from './use-menus';
+import type { TileEntry } from './use-menus';
 
 /** The desk with all waiting letters: only its tile shows their number, which would be wrong on other pages of the registry. */
 const desk = /^\/?sarabun(\/dashboard)?\/?(\?|$)/;
 
-/** One system on the portal. `waiting` is the number of letters waiting for the person, shown on the desk's tile. */
-export function ModuleTile({ entry: { item, target }, below, waiting = 0 }: { entry: MenuEntry; below: MenuEntry[]; waiting: number | undefined }) {
+/** One system on the portal. `waiting` is the number of letters waiting for the person, shown on the desk's tile; others show what they report. */
+export function ModuleTile({ entry: { item, target, detail, figure, below }, waiting = 0 }: { entry: TileEntry; waiting: number | undefined }) {
   const { t, language } = useText();
-  const [name, other] = language === 'en' ? [item.nameEnglish || item.name, item.name] : [item.name, item.nameEnglish];
+  const name = language === 'en' ? item.nameEnglish || item.name : item.name;
+  const said = desk.test(item.action) && waiting > 0 ? t('portal.waitingForYou', { count: waiting }) : figure && `${figure.count} ${figure.label}`;
   return (
     <li className={below.length > 0 ? menuSystemStyles.moduleWrap : undefined}>
       <MenuLink target={target} className={clsx(portalStyles.module, ui.card, menuFamily(item.icon))}>
@@ -25,15 +26,13 @@ export function ModuleTile({ entry: { item, target }, below, waiting = 0 }: { en
         </span>
         <span className={ui.grow}>
           <span className={clsx(ui.strong, portalStyles.moduleName)}>{name}</span>
-          {other !== name && (
-            <span className={clsx(ui.sm, ui.muted, portalStyles.moduleName)} lang={language === 'en' ? 'th' : 'en'}>
-              {other}
-            </span>
-          )}
+          {detail && <span className={clsx(ui.sm, ui.muted, portalStyles.moduleName)}>{detail}</span>}
         </span>
-        {desk.test(item.action) && waiting > 0 && (
+        {said && (
           <span className={portalStyles.moduleChip}>
-            <Chip tone="brand">{t('portal.waitingForYou', { count: waiting })}</Chip>
+            <Chip tone="brand">
+              <span className={ui.num}>{said}</span>
+            </Chip>
           </span>
         )}
         {opensTab(target) && (

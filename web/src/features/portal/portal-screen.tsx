@@ -1,23 +1,26 @@
+import { IconLayoutGrid } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
+import { lazyDialog } from '../../ui/lazy-dialog';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { LinkedLetter } from '../queues';
 import { CollectionCards } from './collection-cards';
 import { ModuleTile } from './module-tile';
 import styles from './portal.module.css';
-import { useLauncherMenu } from './use-menus';
+import { usePortalTiles } from './use-menus';
 import { useWaiting } from './use-waiting';
 import { WelcomeBand } from './welcome-band';
 
+const ArrangeDialog = lazyDialog(async () => (await import('./arrange-dialog')).ArrangeDialog);
+
 /** The portal: what waits for the person, the systems, and news of the collections. */
 export function PortalScreen() {
-  const { t } = useText();
   const waiting = useWaiting();
   const search = useSearch({ strict: false });
   const linked = search.t ?? search.d ?? search.document ?? search.leg;
@@ -25,10 +28,7 @@ export function PortalScreen() {
     <>
       <WelcomeBand waiting={waiting} />
       <div className={styles.portalGrid}>
-        <section>
-          <h2 className={clsx(ui.h3, styles.portalTitle)}>{t('portal.systems')}</h2>
-          <Modules waiting={waiting?.count} />
-        </section>
+        <Systems waiting={waiting?.count} />
         {hasFunction('collections') && <CollectionCards />}
       </div>
       {linked !== undefined && (
@@ -40,34 +40,48 @@ export function PortalScreen() {
   );
 }
 
-function Modules({ waiting }: { waiting: number | undefined }) {
+function Systems({ waiting }: { waiting: number | undefined }) {
   const { t } = useText();
-  const { entries, below, isError, error, refetch } = useLauncherMenu();
-  if (isError && !entries) {
-    return (
-      <div className={ui.card}>
-        <BlankState kind="error" title={t('portal.systemsFailed')} text={error?.message}>
-          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-        </BlankState>
-      </div>
-    );
-  }
-  if (entries?.length === 0) {
-    return (
-      <div className={ui.card}>
-        <BlankState kind="empty" title={t('portal.noSystems')} text={t('portal.noSystemsText')} />
-      </div>
-    );
-  }
+  const { entries, isError, error, refetch } = usePortalTiles();
+  const [arranging, setArranging] = useState(false);
+  const shown = entries?.filter(({ isHidden }) => !isHidden);
   return (
-    <ul className={styles.modules} aria-busy={!entries}>
-      {entries?.map((entry) => <ModuleTile key={entry.item.menuId} entry={entry} below={below(entry.item.menuId)} waiting={waiting} />) ?? <ModuleBones />}
-    </ul>
+    <section>
+      <div className={clsx(ui.row, styles.portalTitle)}>
+        <h2 className={clsx(ui.h3, ui.grow)}>{t('portal.systems')}</h2>
+        {entries && entries.length > 0 && (
+          <Button size="sm" tone="quiet" onClick={() => setArranging(true)}>
+            <IconLayoutGrid size={18} stroke={1.7} aria-hidden />
+            {t('portal.arrange')}
+          </Button>
+        )}
+      </div>
+      {isError && !entries ? (
+        <div className={ui.card}>
+          <BlankState kind="error" title={t('portal.systemsFailed')} text={error?.message}>
+            <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+          </BlankState>
+        </div>
+      ) : shown?.length === 0 ? (
+        <div className={ui.card}>
+          <BlankState
+            kind="empty"
+            title={t(entries?.length ? 'portal.allHidden' : 'portal.noSystems')}
+            text={entries?.length ? '' : t('portal.noSystemsText')}
+          />
+        </div>
+      ) : (
+        <ul className={styles.modules} aria-busy={!shown}>
+          {shown?.map((entry) => <ModuleTile key={entry.item.menuId} entry={entry} waiting={waiting} />) ?? <ModuleBones />}
+        </ul>
+      )}
+      {arranging && entries && <ArrangeDialog entries={entries} onClose={() => setArranging(false)} />}
+    </section>
   );
 }
 
 function ModuleBones() {
-  return [1, 2, 3, 4, 5, 6].map((bone) => (
+  return Array.from({ length: 9 }, (_, bone) => bone).map((bone) => (
     <li key={bone} className={clsx(styles.module, ui.card)} aria-hidden>
       <Bone width={48} height={48} />
       <Bone width={140} />

@@ -1,8 +1,10 @@
 import { getDashboard } from '@sarabun/contract/collections/get-dashboard';
 import { headerMenu, launcherMenu, type MenuItem } from '@sarabun/contract/portal/menus';
+import { arrangePortal, portalTiles } from '@sarabun/contract/portal/portal-tiles';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { getTodoLists } from '@sarabun/contract/queues/todo-lists';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCalls, on, Refused } from '../../../test/network';
 import { officer } from '../../../test/person';
@@ -40,14 +42,22 @@ const tile = (code: QueueCode, count: number, mostUrgent = 0, overdue = 0) => ({
   oldestAt: null,
 });
 const noBooks = on(getDashboard, () => ({ item: [[], [], [], [], [], [], [], []] }));
-const modules = on(launcherMenu, () => ({ items: [item(2, 'https://archive.example.go.th/', 'คลังเอกสาร', 'b'), item(1, 'sarabun/dashboard', 'งานสารบรรณ')] }));
+const system = (of: MenuItem, part: { figure?: { count: number; label: string }; isHidden?: boolean } = {}) => ({
+  item: of,
+  detail: `เรื่อง${of.name}`,
+  figure: null,
+  isHidden: false,
+  ...part,
+});
+const desk = item(1, 'sarabun/dashboard', 'งานสารบรรณ');
+const modules = on(portalTiles, () => ({ tiles: [system(desk), system(item(2, 'https://archive.example.go.th/', 'คลังเอกสาร', 'b'))], below: [] }));
 const noWork = on(getTodoLists, () => ({ items: {} }));
 
 test('the greeting counts the work and leaves out what is only watched', async () => {
   openSession('t-1', officer);
   answerCalls(
     noBooks,
-    on(launcherMenu, () => ({ items: [item(1, 'sarabun/dashboard', 'งานสารบรรณ'), item(2, 'sarabun/registers', 'ทะเบียนหนังสือ')] })),
+    on(portalTiles, () => ({ tiles: [system(desk), system(item(2, 'sarabun/registers', 'ทะเบียนหนังสือ'))], below: [] })),
     on(getTodoLists, () => ({ items: { sign: tile('sign', 7, 2, 1), jobReceived: tile('jobReceived', 23, 1, 1), jobFollow: tile('jobFollow', 18, 5, 5) } })),
   );
   await show(<PortalScreen />);
@@ -73,6 +83,28 @@ test('modules are in their order; those of another site open a new tab', async (
     'noopener noreferrer',
   ]);
   expect(screen.getByText('ไม่มีหนังสือรอท่าน')).toBeTruthy();
+});
+
+test('a system shows what it reports, one that is hidden is not there, and the order is kept as it was arranged', async () => {
+  openSession('t-1', officer);
+  const leave = system(item(3, 'notification-all/LEAVE', 'การลา'), { figure: { count: 3, label: 'คำขอ' } });
+  const tiles = [leave, system(desk), system(item(4, 'sarabun/registers', 'ทะเบียน'), { isHidden: true })];
+  const made = answerCalls(
+    noBooks,
+    noWork,
+    on(portalTiles, () => ({ tiles, below: [] })),
+    on(arrangePortal, () => ({})),
+  );
+  await show(<PortalScreen />);
+  expect((await screen.findByText('3 คำขอ')).closest('a')?.getAttribute('href')).toBe('/notification-all/LEAVE');
+  expect(screen.getByText('เรื่องการลา')).toBeTruthy();
+  expect(screen.queryByText('ทะเบียน')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'จัดหน้าแรก' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'เลื่อน การลา ลง' }));
+  screen.getByRole('checkbox', { name: 'ทะเบียน' }).focus();
+  await userEvent.keyboard(' {Alt>}{ArrowUp}{/Alt}');
+  await userEvent.click(screen.getByRole('button', { name: 'บันทึกการจัดวาง' }));
+  await waitFor(() => expect(made.find(({ name }) => name === 'arrangePortal')?.input).toEqual({ menuIds: [3101, 3104, 3103], hiddenIds: [] }));
 });
 
 test('news that is not read is new, and leads to the letter', async () => {

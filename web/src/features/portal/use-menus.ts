@@ -1,5 +1,6 @@
 import { delays, headerMenuRoot } from '@sarabun/contract/constants';
 import { headerMenu, launcherMenu, type MenuItem } from '@sarabun/contract/portal/menus';
+import { type PortalTile, portalTiles } from '@sarabun/contract/portal/portal-tiles';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -15,7 +16,7 @@ export interface MenuEntry {
 /** Rights change seldom; menus are cached for ten minutes. */
 const menuIsTrueFor = 600_000;
 
-/** The launcher tiles that the person may use and this application can open, with their items. */
+/** The launcher tiles that the person may use and this application can open. */
 export function useLauncherMenu() {
   const open = useOpenable(launcherTarget);
   const { data, ...query } = useQuery({
@@ -23,8 +24,21 @@ export function useLauncherMenu() {
     queryFn: ({ signal }) => call(launcherMenu, {}, { signal }),
     staleTime: menuIsTrueFor,
   });
-  const below = (menuId: number) => open((data?.below ?? []).flatMap(({ parentId, item }) => (parentId === menuId ? [item] : [])));
-  return { ...query, entries: data && open(data.items), below };
+  return { ...query, entries: data && open(inOrder(data.items)) };
+}
+
+/** A system on the portal, with the items below it. */
+export interface TileEntry extends MenuEntry, Pick<PortalTile, 'detail' | 'figure' | 'isHidden'> {
+  below: MenuEntry[];
+}
+
+/** The systems of the portal that this application can open, as the person has arranged them. */
+export function usePortalTiles() {
+  const open = useOpenable(launcherTarget);
+  const { data, ...query } = useQuery({ queryKey: ['portal', 'tiles'], queryFn: ({ signal }) => call(portalTiles, {}, { signal }) });
+  const below = (menuId: number) => open(inOrder((data?.below ?? []).flatMap(({ parentId, item }) => (parentId === menuId ? [item] : []))));
+  const entries = data?.tiles.flatMap(({ item, ...tile }): TileEntry[] => open([item]).map((entry) => ({ ...entry, ...tile, below: below(item.menuId) })));
+  return { ...query, entries };
 }
 
 /** The header menu items that the person may use and this application can open. */
@@ -42,17 +56,17 @@ export function useHeaderMenu() {
     staleTime: menuIsTrueFor,
     enabled: due,
   });
-  return data && open(data.item);
+  return data && open(inOrder(data.item));
 }
 
-/** The items with a target, in their order: a page without a screen has none. */
+const inOrder = (items: readonly MenuItem[]) => [...items].sort((one, other) => one.sequence - other.sequence);
+
+/** The items with a target: a page without a screen has none. */
 function useOpenable(targetOf: (item: MenuItem) => MenuTarget | null) {
   const router = useRouter();
   return (items: readonly MenuItem[]): MenuEntry[] =>
-    [...items]
-      .sort((one, other) => one.sequence - other.sequence)
-      .flatMap((item) => {
-        const target = targetOf(item);
-        return target && (target.kind !== 'route' || router.getMatchedRoutes(target.path)[2]) ? [{ item, target }] : [];
-      });
+    items.flatMap((item) => {
+      const target = targetOf(item);
+      return target && (target.kind !== 'route' || router.getMatchedRoutes(target.path)[2]) ? [{ item, target }] : [];
+    });
 }

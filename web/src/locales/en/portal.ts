@@ -11,6 +11,8 @@ export default {
   and: 'and',
   toDesk: 'Go to my desk',
   systems: 'Systems',
+  arrange: 'Arrange',
+  allHidden: 'You have hidden every system',
   noSystems: 'There is no system for you yet',
   noSystemsText: 'If you should be using one, please tell the administrator of your agency.',
   systemsFailed: 'The list of systems cannot be shown',

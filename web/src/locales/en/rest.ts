@@ -5,6 +5,7 @@ import newPassword from './account/new-password';
 import recovery from './account/recovery';
 import secondFactor from './account/second-factor';
 import signingPin from './account/signing-pin';
+import arranging from './arranging';
 import channels from './channels';
 import dictation from './dictation';
 import history from './history';
@@ -47,6 +48,7 @@ export const catalogue = {
   agencyValues,
   bulkReceive,
   certificates,
+  arranging,
   channels,
   dictation,
   documents,

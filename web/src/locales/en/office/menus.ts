@@ -27,6 +27,9 @@ export default {
   newTabHint: 'An address that begins with https://',
   badAction: 'It must be a page of the system, or an https:// address in a new tab.',
   parent: 'Stands in',
+  onPortal: 'Shown as a tile of the portal',
+  detailTh: 'A line about it, in Thai',
+  detailEn: 'A line about it, in English',
   seenBy: 'Who sees it',
   active: 'Shown',
 } satisfies Texts<typeof th>;
