@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/show';
+import { DialogFrame } from '../dialogs/dialog-frame';
 import { Form } from '../forms/form';
 import { DayField } from './day-field';
 
@@ -33,4 +34,28 @@ test('a text that is no day stays, is named, and the form is not sent until it i
   await userEvent.click(screen.getByRole('button', { name: 'บันทึก' }));
   expect(screen.getByRole('status').textContent).toBe('2026-12-05');
   expect(screen.queryByText(/อ่านวันที่/)).toBeNull();
+});
+
+test('the calendar opens by a press, not by coming with the keyboard, and Escape closes it before the dialog', async () => {
+  const close = vi.fn();
+  await show(
+    <DialogFrame title="แก้ไข" width={400} onClose={close}>
+      <button type="button" data-autofocus>
+        ก่อน
+      </button>
+      <DayField label="ลงวันที่" value="2026-12-04" onChange={() => undefined} />
+    </DialogFrame>,
+  );
+  const box = await screen.findByDisplayValue('4 ธันวาคม 2569');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(box);
+  const month = 'ธันวาคม 2569';
+  expect(screen.queryByText(month)).toBeNull();
+  await userEvent.click(box);
+  expect(await screen.findByText(month)).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText(month)).toBeNull());
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledOnce();
 });

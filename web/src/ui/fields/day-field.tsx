@@ -23,7 +23,7 @@ export function DayField({ label, value, onChange, required = false, error, hint
   return (
     <Field label={label} required={required} error={unread === null ? error : t('ui.dayUnread', { typed: unread })} hint={hint}>
       {(control) => (
-        <Suspense fallback={<input {...control} className={ui.input} readOnly />}>
+        <Suspense fallback={<input {...control} className={ui.input} data-dates-input readOnly />}>
           <DayInput {...control} value={value} onChange={onChange} onUnread={setUnread} />
         </Suspense>
       )}

@@ -31,11 +31,15 @@ interface DayInputProps {
 
 const buddhistYearOf = (date: string) => dayjs(date).year() + 543;
 
-/** The kit's date input in the Buddhist Era; its value stays `YYYY-MM-DD`. A text that is no day stays, and counts as no day. */
+/**
+ * The kit's date input in the Buddhist Era; its value stays `YYYY-MM-DD`. A text that is no day stays, and counts as no day. A press opens the
+ * calendar; who comes by keyboard types, and a calendar would cover the next fields. Escape closes the calendar before what lies behind it.
+ */
 export default function DayInput({ value, onChange, onUnread, 'aria-invalid': invalid, ...control }: DayInputProps) {
   const { t, language } = useText();
   const box = useRef<HTMLInputElement>(null);
   const [unread, setUnread] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const tell = useCallback(() => onUnread(unread), [onUnread, unread]);
   useUnreadDay(box, unread !== null, tell);
   const type = (typed: string) => {
@@ -46,6 +50,7 @@ export default function DayInput({ value, onChange, onUnread, 'aria-invalid': in
   };
   const choose = (day: string | null) => {
     setUnread(null);
+    setOpen(false);
     onUnread(null);
     onChange(day === null ? null : String(day).slice(0, 10));
   };
@@ -57,7 +62,13 @@ export default function DayInput({ value, onChange, onUnread, 'aria-invalid': in
       value={value}
       onChange={choose}
       onInput={(event) => type(event.currentTarget.value)}
-      onBlur={() => unread !== null && tell()}
+      onClick={() => setOpen(true)}
+      onKeyDown={({ key }) => (key === 'Escape' || key === 'Enter') && setOpen(false)}
+      onBlur={() => {
+        setOpen(false);
+        if (unread !== null) tell();
+      }}
+      data-mantine-stop-propagation={isOpen}
       fixOnBlur={unread === null}
       dateParser={(typed) => parseDay(typed)}
       locale={language}
@@ -82,7 +93,7 @@ export default function DayInput({ value, onChange, onUnread, 'aria-invalid': in
       clearable
       // Tab goes to the next field: with the keyboard a day is removed by clearing the text.
       clearButtonProps={{ 'aria-label': t('ui.clearDay'), tabIndex: -1 }}
-      popoverProps={{ zIndex: 300 }}
+      popoverProps={{ zIndex: 300, opened: isOpen }}
       classNames={{ input: clsx(ui.input, ui.num) }}
     />
   );
