@@ -1,8 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-const fields = 'input:enabled:not([type=hidden]), textarea:enabled, select:enabled, [contenteditable=true]';
+const fields = 'input:enabled:not([type=hidden], [data-dates-input]), textarea:enabled, select:enabled:not([data-shortcut]), [contenteditable=true]';
 
-/** Puts the focus into the first field of a pane; of a group of choices into the one that is chosen. */
+/**
+ * Puts the focus into the first field of a pane; of a group of choices into the one that is chosen. Days and templates are passed over: they
+ * may stay empty, and stand before what is written.
+ */
 export function focusFirstField(pane: HTMLElement | null): void {
   const all = [...(pane?.querySelectorAll<HTMLElement>(`[data-fields] :is(${fields})`) ?? [])];
   const [first] = all;

@@ -27,6 +27,7 @@ export function TemplatePicker({ way, onPick }: TemplatePickerProps) {
     <Field label={t('route.template')}>
       {(control) => (
         <select
+          data-shortcut
           {...control}
           className={ui.input}
           value=""
