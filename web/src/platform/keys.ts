@@ -23,6 +23,7 @@ const rows = {
   lookBack: { shown: ['Alt', 'B'], code: 'KeyB', alt: true, place: 'everywhere' },
   row: { shown: ['↑', '↓'], key: ['ArrowUp', 'ArrowDown'], place: 'queue' },
   openRow: { shown: ['Enter'], key: 'Enter', place: 'queue' },
+  tick: { shown: ['X'], code: 'KeyX', place: 'queue' },
   find: { shown: ['/'], key: '/', place: 'queue' },
   previous: { shown: ['Alt', '↑'], key: 'ArrowUp', alt: true, place: 'letter' },
   next: { shown: ['Alt', '↓'], key: 'ArrowDown', alt: true, place: 'letter' },
@@ -50,7 +51,7 @@ export function isKey(event: Pressed, name: KeyName): boolean {
   return (key === undefined || [key].flat().includes(event.key)) && (code === undefined || [code].flat().includes(event.code));
 }
 
-const fields = 'input, textarea, select, [contenteditable=true]';
+const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
 
 /** Whether somebody is writing into a field, where a letter is a letter. */
 export const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest(fields) !== null;

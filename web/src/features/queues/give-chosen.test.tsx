@@ -35,8 +35,10 @@ test('chosen letters are presented by one form, each for itself; the one refused
     on(recallDocument, () => ({ item: { documentId: 101, legIds: [] } })),
   );
   await show(<Queue />, '/sarabun/dashboard?queue=waitAssign');
-  for (const n of [1, 2]) await userEvent.click(await screen.findByRole('checkbox', { name: `เลือก เรื่องที่ ${n}` }));
-  await userEvent.click(screen.getByRole('button', { name: 'เสนอที่เลือก 2 เรื่อง' }));
+  await screen.findByRole('checkbox', { name: 'เลือก เรื่องที่ 1' });
+  await userEvent.keyboard('{ArrowDown}x{ArrowDown}x');
+  expect(screen.getByText('เลือกแล้ว 2 เรื่อง')).toBeTruthy();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const form = within(await screen.findByRole('dialog', { name: 'เสนอหนังสือ 2 เรื่องพร้อมกัน' }));
   expect(await form.findByText('อธิบดี')).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'เสนอที่เลือก 2 เรื่อง' }));

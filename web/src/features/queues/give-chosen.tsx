@@ -1,7 +1,7 @@
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { IconArrowsSplit2, IconSend } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
@@ -9,7 +9,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { type ChosenLetter, GiveManyDialog, type GivenMany } from '../documents';
 import styles from './queue.module.css';
 import type { QueueEntry } from './queue-table';
-import { type Choosing, useChosen, useSeen } from './use-chosen';
+import { batchKey, type Choosing, useBatchKey, useChosen, useSeen } from './use-chosen';
 
 /** Queues of letters that are presented or assigned; each letter is guarded by itself. */
 const givenFrom: readonly QueueCode[] = ['jobReceived', 'jobReceived2', 'waitAssign'];
@@ -23,6 +23,8 @@ export function GiveChosen({ choosing, entries }: { choosing: Choosing; entries:
   const { t } = useText();
   const [way, setWay] = useState<'present' | 'assign' | null>(null);
   const [given, setGiven] = useState<GivenMany | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useBatchKey(bar);
   const seen = useSeen(entries);
   const { chosen, choose } = choosing;
   if (chosen.size === 0 && !given?.refused.length) return null;
@@ -37,7 +39,7 @@ export function GiveChosen({ choosing, entries }: { choosing: Choosing; entries:
     setGiven(result);
   };
   return (
-    <div className={styles.chosen}>
+    <div ref={bar} className={styles.chosen}>
       {given && given.refused.length > 0 && (
         <Note tone="amber">
           {t('bulkReceive.notGiven', { n: given.refused.length })}
@@ -60,7 +62,7 @@ export function GiveChosen({ choosing, entries }: { choosing: Choosing; entries:
             />
             {t('bulkReceive.allHere')}
           </label>
-          <Button size="sm" icon={<IconSend size={18} stroke={1.8} aria-hidden />} onClick={() => setWay('present')}>
+          <Button size="sm" data-batch shortcut={batchKey} icon={<IconSend size={18} stroke={1.8} aria-hidden />} onClick={() => setWay('present')}>
             {t('bulkReceive.give.present', { n: chosen.size })}
           </Button>
           <Button size="sm" tone="ghost" icon={<IconArrowsSplit2 size={18} stroke={1.8} aria-hidden />} onClick={() => setWay('assign')}>

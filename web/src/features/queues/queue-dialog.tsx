@@ -8,6 +8,7 @@ import { clsx } from 'clsx';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { agency, hasFunction, rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
+import { keys } from '../../platform/keys';
 import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
 import { Button, IconButton } from '../../ui/button';
@@ -123,7 +124,16 @@ function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProp
       {receiving && entries !== null && <ReceiveChosen choosing={receiving} here={entries?.map(({ row }) => row.legId) ?? []} />}
       {giving && entries && <GiveChosen choosing={giving} entries={entries} />}
       {signing && entries && <SignChosen choosing={signing} entries={entries} state={state} change={change} isAsked={signs} onAsk={onSigns} />}
-      <QueueFoot page={state.page ?? 1} total={page.data?.total} loading={page.isPending} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
+      <span className={ui.vh} role="status">
+        {choosing && choosing.chosen.size > 0 && t('queues.chosen', { n: choosing.chosen.size })}
+      </span>
+      <QueueFoot
+        chooses={choosing !== null}
+        page={state.page ?? 1}
+        total={page.data?.total}
+        loading={page.isPending}
+        onPage={(next) => change({ page: next === 1 ? undefined : next })}
+      />
     </DialogFrame>
   );
 }
@@ -333,7 +343,16 @@ function EmptyQueue({ code, state, change, checkedAt }: { code: QueueCode; state
   return <BlankState kind="empty" title={t(`queues.empty.${code}`)} text={t('queues.emptyChecked', { time: dates.time(new Date(checkedAt)) })} />;
 }
 
-function QueueFoot({ page, total, loading, onPage }: { page: number; total: number | undefined; loading: boolean; onPage: (page: number) => void }) {
+interface QueueFootProps {
+  /** Rows have a box to choose them. */
+  chooses: boolean;
+  page: number;
+  total: number | undefined;
+  loading: boolean;
+  onPage: (page: number) => void;
+}
+
+function QueueFoot({ chooses, page, total, loading, onPage }: QueueFootProps) {
   const { t } = useText();
   const first = (page - 1) * rowsOn('queues') + 1;
   return (
@@ -350,7 +369,13 @@ function QueueFoot({ page, total, loading, onPage }: { page: number; total: numb
         )}
       </span>
       <span className={clsx(ui.row, ui.xs, ui.muted, ui.hideT, styles.keys)} aria-hidden>
-        <kbd>↑</kbd> <kbd>↓</kbd> {t('queues.keyChoose')} <kbd>Enter</kbd> {t('queues.view')} <kbd>/</kbd> {t('queues.keyFind')}
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('queues.keyRow')} <kbd>Enter</kbd> {t('queues.view')}
+        {chooses && (
+          <>
+            <kbd>{keys.tick.shown}</kbd> {t('queues.keyChoose')}
+          </>
+        )}
+        <kbd>/</kbd> {t('queues.keyFind')}
       </span>
       {total !== undefined && <Pager page={page} pageSize={rowsOn('queues')} total={total} onPage={onPage} />}
     </footer>

@@ -3,7 +3,7 @@ import { maxAtOnce } from '@sarabun/contract/registers/register';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
@@ -12,7 +12,7 @@ import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { useRegistries } from '../documents';
 import styles from './queue.module.css';
-import { type Choosing, useChosen } from './use-chosen';
+import { batchKey, type Choosing, useBatchKey, useChosen } from './use-chosen';
 import { warnToSelect } from './warn-to-select';
 
 /** The choice of letters to receive together; null for people who do not receive, and in other queues. */
@@ -33,6 +33,8 @@ export function ReceiveChosen({ choosing, here }: ReceiveChosenProps) {
   const cache = useQueryClient();
   const { run, busy, failure } = useRequest();
   const [said, setSaid] = useState<{ done: string; refused: string[] } | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useBatchKey(bar);
   const { chosen, choose } = choosing;
   const all = here.length > 0 && here.every((legId) => chosen.has(legId));
   const receive = () => {
@@ -55,7 +57,7 @@ export function ReceiveChosen({ choosing, here }: ReceiveChosenProps) {
   };
   if (chosen.size === 0 && said === null) return null;
   return (
-    <div className={styles.chosen}>
+    <div ref={bar} className={styles.chosen}>
       <label className={clsx(ui.row, ui.sm)}>
         <input type="checkbox" checked={all} disabled={here.length === 0} onChange={() => choose(here, !all)} />
         {t('bulkReceive.allHere')}
@@ -64,7 +66,14 @@ export function ReceiveChosen({ choosing, here }: ReceiveChosenProps) {
       {said && said.refused.length > 0 && <Note tone="amber">{said.refused.join(' · ')}</Note>}
       {failure && <Note tone="amber">{failure}</Note>}
       <span className={ui.grow} />
-      <Button size="sm" tone={chosen.size > 0 ? 'filled' : 'ghost'} busy={busy} onClick={() => (chosen.size > 0 ? void receive() : warnToSelect())}>
+      <Button
+        size="sm"
+        data-batch
+        shortcut={batchKey}
+        tone={chosen.size > 0 ? 'filled' : 'ghost'}
+        busy={busy}
+        onClick={() => (chosen.size > 0 ? void receive() : warnToSelect())}
+      >
         {t('bulkReceive.receive', { n: chosen.size })}
       </Button>
     </div>

@@ -9,7 +9,7 @@ import type { DashboardSearch } from './dashboard-search';
 import styles from './queue.module.css';
 import type { QueueEntry } from './queue-table';
 import { type Outcome, SignDialog } from './sign-dialog';
-import { type Choosing, useChosen, useSeen } from './use-chosen';
+import { batchKey, type Choosing, useBatchKey, useChosen, useSeen } from './use-chosen';
 import type { ChangeDashboard } from './use-dashboard-state';
 
 /** The limit for one proof of identity. */
@@ -33,6 +33,7 @@ export function SignChosen({ choosing, entries, state, change, isAsked, onAsk }:
   const { t } = useText();
   const [said, setSaid] = useState<Outcome | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
+  useBatchKey(outcome);
   useEffect(() => {
     if (said) outcome.current?.focus();
   }, [said]);
@@ -60,7 +61,7 @@ export function SignChosen({ choosing, entries, state, change, isAsked, onAsk }:
             <input type="checkbox" checked={all} onChange={(event) => choose(here, event.target.checked)} />
             {t('letterRoute.selectAll')}
           </label>
-          <Button size="sm" icon={<IconSignature size={18} stroke={1.8} aria-hidden />} onClick={() => onAsk(true)}>
+          <Button size="sm" data-batch shortcut={batchKey} icon={<IconSignature size={18} stroke={1.8} aria-hidden />} onClick={() => onAsk(true)}>
             {t('letterRoute.signSelected', { n: chosen.size })}
           </Button>
         </div>

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { keys } from '../../platform/keys';
+import { useKey } from '../../platform/use-key';
 
 /** Letters that were chosen from the queue, on whatever page. */
 export interface Choosing {
@@ -27,4 +29,17 @@ export function useSeen<Entry extends { row: { legId: number } }>(entries: reado
   // While drawing, not after it: a letter that was just opened is shown as opened at once.
   for (const entry of entries) seen.set(entry.row.legId, entry);
   return seen;
+}
+
+/** As it is printed on that button. */
+export const batchKey = keys.submit.shown.join(' ');
+
+/** Ctrl+Enter presses the first button of the bar of chosen letters (`data-batch`), unless a dialog lies in front. */
+export function useBatchKey(bar: RefObject<HTMLElement | null>): void {
+  useKey('submit', (event) => {
+    const button = bar.current?.querySelector<HTMLButtonElement>('[data-batch]');
+    if (!button || button.closest('[inert]')) return;
+    event.preventDefault();
+    button.click();
+  });
 }

@@ -72,6 +72,8 @@ export default {
     jobCompleted: 'Nothing is completed yet',
   },
   emptyChecked: 'Last checked at {{time}}. New letters appear here by themselves.',
+  keyRow: 'row',
   keyChoose: 'choose',
+  chosen: '{{n}} {{n|letter|letters}} chosen',
   keyFind: 'search',
 } satisfies Texts<typeof th>;
