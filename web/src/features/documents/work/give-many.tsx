@@ -129,8 +129,8 @@ function useGiving(letters: readonly ChosenLetter[], onDone: (given: GivenMany) 
         setProgress(given.done.length + given.refused.length);
       }
       for (const key of ['queues', 'documents']) void cache.invalidateQueries({ queryKey: [key] });
-      const first = letters.find(({ legId }) => legId === given.done[0]);
-      if (first) tell({ title: t('bulkReceive.given', { n: given.done.length }), subject: first.subject, sent });
+      const subject = given.done.length === 1 ? letters.find(({ legId }) => legId === given.done[0])?.subject : undefined;
+      if (given.done.length > 0) tell({ title: t('bulkReceive.given', { n: given.done.length }), subject: subject ?? '', sent });
       onDone(given);
     });
   return { act, progress, send };
