@@ -34,6 +34,7 @@ import * as systemHealth from './jobs/system-health';
 import * as lineAccount from './line/line-account';
 import * as manuals from './manuals/manuals';
 import * as groupRights from './menu-rights/group-rights';
+import * as pushDevices from './notice-delivery/push-devices';
 import * as noticeChannels from './notifications/notice-channels';
 import * as notifications from './notifications/notifications';
 import * as serverMessages from './notifications/server-messages';
@@ -139,6 +140,7 @@ export const allEndpoints: readonly Endpoint[] = [
   activeUsers,
   menus,
   noticeChannels,
+  pushDevices,
   serverMessages,
   moduleFigures,
   moduleNotices,

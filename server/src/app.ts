@@ -21,6 +21,7 @@ import { jobRoutes } from './features/jobs';
 import { lineRoutes } from './features/line';
 import { manualRoutes } from './features/manuals';
 import { hasRight, menuRightRoutes } from './features/menu-rights';
+import { noticeDeliveryRoutes } from './features/notice-delivery';
 import { notificationRoutes } from './features/notifications';
 import { officeImportRoutes } from './features/office-import';
 import { organizationRoutes } from './features/organization';
@@ -57,7 +58,7 @@ import type { SignedCodes } from './platform/keys/signed-code';
 import type { Log } from './platform/log';
 import { mailFolder } from './platform/services/mail-transport';
 import { clamd } from './platform/services/virus-scanner';
-import { lineSettings, providerSettings, signInSettings, webhookRules } from './sign-in-settings';
+import { lineSettings, providerSettings, pushSettings, signInSettings, webhookRules } from './sign-in-settings';
 import { timestampAuthority } from './timestamp-settings';
 
 /** What the product runs on. `main.ts` passes the real services, tests pass their own. */
@@ -124,6 +125,7 @@ export function buildApp({
   lineRoutes(app, platform, lineSettings(config));
   portalRoutes(app, platform, config.ARCHIVE_URL && config.ARCHIVE_SECRET ? { address: config.ARCHIVE_URL, secret: config.ARCHIVE_SECRET } : null);
   notificationRoutes(app, platform, codes);
+  noticeDeliveryRoutes(app, platform, pushSettings(world, config));
   serviceKeyRoutes(app, platform);
   webhookRoutes(app, platform, webhookRules(config));
   queueRoutes(app, platform, agency);

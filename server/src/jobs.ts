@@ -14,6 +14,10 @@ export interface Jobs {
   fileText: { fileId: number };
   /** Tells another system what waits for it. */
   webhook: { subscriptionId: number };
+  /** Sends a person the notices that wait for a channel. */
+  noticeMail: { personId: number };
+  noticeLine: { personId: number };
+  noticePush: { personId: number };
   /** Runs periodic work. */
   chore: { name: string };
 }

@@ -3,6 +3,7 @@ import { publishSigned } from './features/collections';
 import { rememberLetter } from './features/documents';
 import { notifyPrinted, queueSignedPaper } from './features/drafts';
 import { forgetHolidays } from './features/follow-up';
+import { forgetPushDevices, type OutsideSettings } from './features/notice-delivery';
 import {
   certificateListeners,
   dueListeners,
@@ -10,7 +11,6 @@ import {
   forgetModules,
   handoverListeners,
   letterListeners,
-  type NoticeSettings,
   notifyMessage,
   openNotices,
 } from './features/notifications';
@@ -21,7 +21,7 @@ import { forgetWords } from './features/settings';
 import { forgetWebhooks, webhookListeners } from './features/webhooks';
 import type { Listeners } from './platform/outbox';
 
-export function listenersOf(settings: MailSettings & NoticeSettings): Listeners {
+export function listenersOf(settings: MailSettings & OutsideSettings): Listeners {
   const notices = openNotices(settings);
   const tell = {
     ...letterListeners(notices),
@@ -32,7 +32,7 @@ export function listenersOf(settings: MailSettings & NoticeSettings): Listeners 
   };
   const { told, sentOn } = webhookListeners(settings.hash);
   return {
-    'session.ended': [disconnectSessions],
+    'session.ended': [disconnectSessions, forgetPushDevices],
     'passwordReset.asked': [mailResetCode(settings)],
     'queues.moved': [notifyDesks],
     'settings.changed': [forgetWords, forgetValues, forgetModules, forgetHolidays, forgetWebhooks, async () => notices.forget()],

@@ -25,9 +25,11 @@ const kept = (await portal.post('/api/sarabun/save-search', { name: 'ของ�
 const receivers = [{ deskId: unit.deskId, name: 'กอง' }];
 await portal.post('/api/sarabun/save-receiver-list', { name: 'ของฉัน', receivers }, { as: registrar });
 await portal.post('/api/core/people/enter-own-absence', { kind: 'leave', note: '', startsOn: day, endsOn: day }, { as: registrar });
+const subscription = { endpoint: 'https://push.example.com/send/1', keys: { p256dh: 'public-key-of-it', auth: 'secret-of-it' } };
+await portal.post('/api/core/push-devices/add', subscription, { as: registrar });
 await portal.post('/api/core/certificates/request', { reason: '' }, { as: registrar });
 const { db } = portal.running;
-const first = async (table: 'certificate_request' | 'receiver_list' | 'absence' | 'session' | 'register' | 'register_entry') =>
+const first = async (table: 'certificate_request' | 'receiver_list' | 'absence' | 'session' | 'register' | 'register_entry' | 'push_device') =>
   Number((await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id);
 
 /** The other's row for each field that names one. */
@@ -37,6 +39,7 @@ const rows: Readonly<Record<string, unknown>> = {
   documentId,
   sessionId: await first('session'),
   listId: await first('receiver_list'),
+  deviceId: await first('push_device'),
   requestId: await first('certificate_request'),
   absenceId: await first('absence'),
   registerId: await first('register'),

@@ -20,5 +20,6 @@ export const retirementRules: readonly RetirementRule[] = [
   { table: 'module_notice', since: 'sent_at', keptHours: days(400), why: 'receivers have them as notices; the uses of a key show a year' },
   { table: 'module_figure', since: 'expires_at', keptHours: 1, why: 'figures of other systems are shown until they expire' },
   { table: 'webhook_delivery', since: 'ended_at', keptHours: days(30), why: 'what other systems were told, and what they answered' },
+  { table: 'notice_delivery', since: 'ended_at', keptHours: days(30), why: 'what left the system for whom, and what failed' },
   { table: 'known_device', since: 'signed_in_at', keptHours: days(400), why: 'a browser not used for a year is a stranger again' },
 ];

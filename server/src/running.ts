@@ -12,7 +12,8 @@ import { type CertificateSettings, keepCertificates, openAgencySeal, sealKeysAne
 import { stampKind, sweepUploads } from './features/documents';
 import { type Press, printKind, type Sealing } from './features/drafts';
 import { remindDue } from './features/follow-up';
-import { type NoticeSettings, sendDigests } from './features/notifications';
+import { lineSender, mailSender, noticeKind, type OutsideSettings, pushSender } from './features/notice-delivery';
+import { sendDigests } from './features/notifications';
 import { applyDueChanges } from './features/organization';
 import { retireCompleted } from './features/queues';
 import { anchorNumbers, voidExpired } from './features/registers';
@@ -48,7 +49,7 @@ import { resolveByDns } from './platform/services/outside-address';
 import { openTypesetting, type Typesetting } from './platform/typeset/typesetting';
 import { within } from './platform/work/lifetime';
 import { retirementRules } from './retirement';
-import { lineSettings, webhookRules } from './sign-in-settings';
+import { lineSettings, pushSettings, webhookRules } from './sign-in-settings';
 import { timestampAuthority } from './timestamp-settings';
 
 /** The running product: database, calls, events and sockets. */
@@ -130,6 +131,7 @@ export async function runPortal({ config, connection, pages, ...given }: Surroun
     stamp: stampKind(world, press),
     fileText: fileTextKind(world, storage),
     webhook: webhookKind({ db, clock, ...webhookTransport(config) }),
+    ...noticeKinds(world, mail, config),
     chore: choreKind(chores),
   };
   await planChores(db, chores);
@@ -187,7 +189,7 @@ function sealingOf(world: World, settings: Pick<CertificateSettings, 'keys' | 'a
 interface ChoreSurroundings {
   storage: FileStorage;
   certificateKeys: FileKeys;
-  notices: NoticeSettings;
+  notices: OutsideSettings;
   config: Config;
 }
 
@@ -224,6 +226,22 @@ function mailTransport(config: Config): MailTransport {
     mail: config.SMTP_URL ? smtpTransport(config.SMTP_URL, sender) : folderTransport(join(config.DATA_DIR, mailFolder), sender),
     line: line && lineTransport(line.client),
   });
+}
+
+/** Each channel has its own room, so that a service that hangs delays no other. */
+function noticeKinds(world: World, settings: OutsideSettings, config: Config) {
+  const line = lineSettings(config)?.client ?? null;
+  const sentAtOnce = 8;
+  return {
+    noticeMail: noticeKind(world, settings, mailSender(world, settings), sentAtOnce),
+    noticeLine: noticeKind(
+      world,
+      settings,
+      lineSender(world, settings, async () => line),
+      sentAtOnce,
+    ),
+    noticePush: noticeKind(world, settings, pushSender(world, pushSettings(world, config)), sentAtOnce),
+  };
 }
 
 const webhookTimeoutMs = 10_000;

@@ -3,14 +3,17 @@ import type { Agency } from '@sarabun/contract/agencies/agency';
 import { providerCallbackAddress } from '@sarabun/contract/session/provider';
 import type { Config } from './config';
 import type { LineSettings } from './features/line';
+import { type PushSettings, vapidKeysOf } from './features/notice-delivery';
 import { openTurns, type ProviderSettings, type SignInSettings } from './features/session';
 import type { WebhookRules } from './features/webhooks';
+import type { World } from './platform/action';
 import { secretBox } from './platform/keys/secret-box';
 import type { SignedCodes } from './platform/keys/signed-code';
 import type { Log } from './platform/log';
 import { type Directory, ldapDirectory } from './platform/services/directory';
 import { lineClient } from './platform/services/line-client';
 import { openIdProvider } from './platform/services/openid';
+import { resolveByDns } from './platform/services/outside-address';
 
 export function signInSettings(config: Config, agency: Agency, log: Log, codes: SignedCodes): SignInSettings {
   return {
@@ -50,4 +53,13 @@ export function lineSettings(config: Config): LineSettings | null {
 /** How other systems are told of events. Without TLS only where the letters are not real. */
 export function webhookRules(config: Config): WebhookRules {
   return { secrets: secretBox(join(config.DATA_DIR, 'secret.key')), allowed: config.WEBHOOK_NETWORKS, allowsHttp: config.APP_MODE === 'DEV' };
+}
+
+const pushTimeoutMs = 8000;
+
+/** How notices are pushed to browsers. Their push services are reached under the same rules as other systems. */
+export function pushSettings({ db, clock }: Pick<World, 'db' | 'clock'>, config: Config): PushSettings {
+  const { secrets, allowed, allowsHttp } = webhookRules(config);
+  const contact = `mailto:${config.MAIL_FROM}`;
+  return { keys: vapidKeysOf(db, secrets, clock), contact, rules: { allowed, resolve: resolveByDns, timeoutMs: pushTimeoutMs }, allowsHttp };
 }

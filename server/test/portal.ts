@@ -114,10 +114,13 @@ function words(running: Running, passwordHash: string) {
     post: (url: string, body: Record<string, unknown> = {}, how: Parameters<Inside['call']>[3] = {}) => inside.call('POST', url, body, how),
     get: (url: string, how: Parameters<Inside['call']>[3] = {}) => inside.call('GET', url, undefined, how),
     upload: uploadsTo(app),
-    /** Waits until every event is delivered. */
+    /** Waits until every event is delivered, and every notice that is due has left. */
     deliver: async () => {
       const waiting = () => sql<{ n: number }>`select count(*) as n from job where kind = 'event' and state = 'waiting'`.execute(db);
       while (((await waiting()).rows[0]?.n ?? 0) > 0) await running.runner.runDue('event');
+      const leaving = ['noticeMail', 'noticeLine', 'noticePush'] as const;
+      const due = () => sql`select 1 from job where kind = any(${[...leaving]}) and state = 'waiting' and run_at <= ${world.clock()} limit 1`.execute(db);
+      while ((await due()).rows.length > 0) for (const kind of leaving) await running.runner.runDue(kind);
     },
     /** The actor of this person now. */
     async actor(person: { token: string }): Promise<Actor> {

@@ -8,7 +8,7 @@ const query: Access = { menu: 'failed-jobs', right: 'query' };
 const manage: Access = { menu: 'failed-jobs', right: 'manage' };
 
 /** Kinds of background jobs. */
-export const jobKinds = ['mail', 'print', 'stamp', 'fileText', 'webhook', 'event', 'chore'] as const;
+export const jobKinds = ['mail', 'print', 'stamp', 'fileText', 'webhook', 'noticeMail', 'noticeLine', 'noticePush', 'event', 'chore'] as const;
 
 export const jobKindLabels: Readonly<Record<(typeof jobKinds)[number], Label>> = {
   mail: { th: 'อีเมลและ LINE', en: 'Mail and LINE' },
@@ -16,6 +16,9 @@ export const jobKindLabels: Readonly<Record<(typeof jobKinds)[number], Label>> =
   stamp: { th: 'ตรารับหนังสือ', en: 'Receive stamp' },
   fileText: { th: 'อ่านไฟล์เพื่อค้นหา', en: 'Text for search' },
   webhook: { th: 'แจ้งระบบอื่น', en: 'Events to other systems' },
+  noticeMail: { th: 'แจ้งเตือนทางอีเมล', en: 'Notices by mail' },
+  noticeLine: { th: 'แจ้งเตือนทาง LINE', en: 'Notices by LINE' },
+  noticePush: { th: 'แจ้งเตือนทางเบราว์เซอร์', en: 'Notices by web push' },
   event: { th: 'การแจ้งเตือน', en: 'Notices' },
   chore: { th: 'งานประจำของระบบ', en: 'Periodic work' },
 };

@@ -4,7 +4,7 @@ import { id, version, whole } from '../wire';
 
 const page = 'setting-notifications';
 
-const channels = { bell: z.boolean(), mail: z.boolean(), line: z.boolean() };
+const channels = { bell: z.boolean(), mail: z.boolean(), line: z.boolean(), push: z.boolean() };
 
 const event = z.object({
   id: z.number(),
@@ -92,10 +92,10 @@ export const saveDigest = endpoint({
   response: nothing,
 });
 
-/** A person's mail and LINE choices among what the office sends; the bell cannot be switched off. */
+/** A person's choices of mail, LINE and web push among what the office sends; the bell cannot be switched off. */
 export const myNotices = endpoint({
   name: 'myNotices',
-  summary: 'Of which events the person hears by mail and LINE',
+  summary: 'Of which events the person hears by mail, LINE and web push',
   method: 'GET',
   path: '/api/core/account/notices',
   kind: 'read',
@@ -110,9 +110,12 @@ export const myNotices = endpoint({
         /** Null if the office does not use this channel for it. */
         mail: z.nullable(z.boolean()),
         line: z.nullable(z.boolean()),
+        push: z.nullable(z.boolean()),
       }),
     ),
     lineLinked: z.boolean(),
+    /** Whether LINE messages come gathered at the times of digests. */
+    lineGathered: z.boolean(),
     /** How notices are mailed, and whether the person may choose. */
     rhythm: z.object({ value: z.enum(noticeRhythms), mayChoose: z.boolean(), times: digest.times }),
   }),
@@ -121,12 +124,12 @@ export type MyNotice = z.output<typeof myNotices.response>['items'][number];
 
 export const saveMyNotices = endpoint({
   name: 'saveMyNotices',
-  summary: 'Choose of which events one hears by mail and LINE',
+  summary: 'Choose of which events one hears by mail, LINE and web push',
   method: 'POST',
   path: '/api/core/account/notices',
   kind: 'act',
   access: 'signedIn',
-  request: z.object({ items: z.array(z.object({ id, mail: z.boolean(), line: z.boolean() })).check(z.minLength(1), z.maxLength(200)) }),
+  request: z.object({ items: z.array(z.object({ id, mail: z.boolean(), line: z.boolean(), push: z.boolean() })).check(z.minLength(1), z.maxLength(200)) }),
   response: nothing,
 });
 
@@ -137,6 +140,6 @@ export const saveMyRhythm = endpoint({
   path: '/api/core/account/notice-rhythm',
   kind: 'act',
   access: 'signedIn',
-  request: z.object({ rhythm: z.enum(noticeRhythms) }),
+  request: z.object({ rhythm: z.enum(noticeRhythms), lineGathered: z.boolean() }),
   response: nothing,
 });

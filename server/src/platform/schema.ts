@@ -20,6 +20,8 @@ export type LegState = 'delivered' | 'received' | 'passedOn' | 'done' | 'returne
 export type LetterRole = 'review' | 'sign';
 export type ManualKind = 'manual' | 'document' | 'film';
 export type NoteKind = 'note' | 'command' | 'report' | 'result' | 'reopening' | 'cancellation' | 'sameReceived' | 'reminder' | 'opinion';
+export type NoticeChannel = 'mail' | 'line' | 'push';
+export type NoticeDeliveryState = 'waiting' | 'sent' | 'failed' | 'dropped';
 export type NoticeRhythm = 'immediate' | 'digest' | 'none';
 export type NumberEvent = 'issued' | 'reserved' | 'burned';
 export type OfficeChangeKind = 'moveUnit' | 'renumberUnit' | 'closeUnit' | 'transferPerson' | 'movePost' | 'closePost';
@@ -947,6 +949,25 @@ export interface Schema {
     decided_on: string | null;
     acting_order_id: number | null;
   };
+  notice_delivery: {
+    id: GeneratedAlways<number>;
+    person_id: number;
+    notification_id: number;
+    channel: NoticeChannel;
+    state: Generated<NoticeDeliveryState>;
+    created_at: Timestamp;
+    ended_at: Timestamp | null;
+    error: string | null;
+  };
+  notice_service: {
+    service: string;
+    channel: NoticeChannel;
+    failures: Generated<number>;
+    quiet_until: Timestamp | null;
+    error: string | null;
+    failed_at: Timestamp | null;
+    sent_at: Timestamp | null;
+  };
   notification: {
     id: GeneratedAlways<number>;
     person_id: number;
@@ -970,6 +991,7 @@ export interface Schema {
     event_id: number;
     mail: boolean;
     line: boolean;
+    push: Generated<boolean>;
   };
   notification_event: {
     id: Generated<number>;
@@ -990,6 +1012,7 @@ export interface Schema {
     version: Generated<number>;
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
+    push: Generated<boolean>;
   };
   notification_module: {
     id: Generated<number>;
@@ -1114,9 +1137,18 @@ export interface Schema {
     changed_by: number | null;
     full_name: GeneratedAlways<string>;
   };
+  person_quiet: {
+    person_id: number;
+    active: boolean;
+    from_time: string;
+    until_time: string;
+    holidays: boolean;
+    urgent_from: number;
+  };
   person_rhythm: {
     person_id: number;
-    rhythm: NoticeRhythm;
+    rhythm: NoticeRhythm | null;
+    line_gathered: Generated<boolean>;
   };
   person_role: {
     person_id: number;
@@ -1227,6 +1259,19 @@ export interface Schema {
     desk_id: number;
     responsibility: Responsibility;
   };
+  push_device: {
+    id: GeneratedAlways<number>;
+    person_id: number;
+    session_id: number | null;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    browser: string;
+    system: string;
+    language: string;
+    added_at: Timestamp;
+    used_at: Timestamp | null;
+  };
   queue_count: {
     desk_id: number;
     queue: number;
@@ -1246,6 +1291,18 @@ export interface Schema {
     sent_at: Timestamp;
     has_file: boolean;
     to_person: boolean;
+  };
+  quiet_setting: {
+    id: Generated<number>;
+    active: Generated<boolean>;
+    from_time: Generated<string>;
+    until_time: Generated<string>;
+    holidays: Generated<boolean>;
+    urgent_from: Generated<number>;
+    may_choose: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: number | null;
   };
   receive_stamp: {
     leg_id: number;
@@ -1411,6 +1468,12 @@ export interface Schema {
     name: string;
     asked: Json;
     saved_at: Timestamp;
+  };
+  sealed_secret: {
+    name: string;
+    sealed: Buffer;
+    changed_at: Timestamp;
+    changed_by: number | null;
   };
   seat: {
     id: Generated<number>;

@@ -2,6 +2,7 @@ import { askEmailCode, changeEmail, saveAccountInformation, saveWayOfWorking } f
 import { avatarUploadPath, removeAvatar } from '@sarabun/contract/account/avatar';
 import { retryJob, retryJobsOfKind } from '@sarabun/contract/jobs/failed-jobs';
 import { unlinkLineAccount } from '@sarabun/contract/line/line-account';
+import { addPushDevice, pushDevices, removePushDevice, whosePushDevice } from '@sarabun/contract/notice-delivery/push-devices';
 import { saveMyNotices, saveMyRhythm } from '@sarabun/contract/notifications/notice-channels';
 import { readAllNotifications, readNotification } from '@sarabun/contract/notifications/notifications';
 import { personAvatarPath } from '@sarabun/contract/people/person-account';
@@ -79,8 +80,13 @@ export async function keepingTheAccountSafe({ portal, twice, keeper, unit }: Off
 export async function readingNotices({ portal, twice, unit }: Office): Promise<void> {
   const person = await portal.person(unit);
   const { body } = await portal.get('/api/core/account/notices', { as: person });
-  await twice.act(saveMyNotices, { items: [{ id: body.items[0].id, mail: true, line: false }] }, person);
-  await twice.act(saveMyRhythm, { rhythm: 'immediate' }, person);
+  await twice.act(saveMyNotices, { items: [{ id: body.items[0].id, mail: true, line: false, push: true }] }, person);
+  const endpoint = 'https://push.example.com/send/1';
+  await twice.act(addPushDevice, { endpoint, keys: { p256dh: 'public-key-of-it', auth: 'secret-of-it' } }, person);
+  await twice.act(whosePushDevice, { endpoint }, person);
+  const { deviceId } = (await portal.get(pushDevices.path, { as: person })).body.items[0];
+  await twice.act(removePushDevice, { deviceId }, person);
+  await twice.act(saveMyRhythm, { rhythm: 'immediate', lineGathered: false }, person);
   const registrar = await portal.person(unit, { function: 'registrar' });
   const route = routeOf(portal);
   for (const _ of [1, 2]) {

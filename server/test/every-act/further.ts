@@ -108,7 +108,7 @@ export async function settingTheOffice({ portal, twice, keeper, unit, today }: O
   await twice.upload(masterUploadPath('document-type', 'sample'), 'uploadSettingsFile', await picture(), keeper);
   const notices = (await portal.get('/api/core/settings/setting-notifications', { as: keeper })).body;
   const { id: eventId, version: eventVersion } = notices.events[0];
-  await twice.act(saveNoticeChannels, { events: [{ id: eventId, version: eventVersion, bell: true, mail: true, line: false }] }, keeper);
+  await twice.act(saveNoticeChannels, { events: [{ id: eventId, version: eventVersion, bell: true, mail: true, line: false, push: true }] }, keeper);
   await twice.act(saveDigest, notices.digest, keeper);
   await twice.act(saveReminderTimes, notices.reminders, keeper);
   const message = { th: 'ปิดปรับปรุงระบบ', en: '', module: null, endsOn: dayAfter(bangkokDay(new Date()), 1), endsAt: '12:00' };

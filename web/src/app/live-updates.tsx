@@ -2,6 +2,7 @@ import { delays } from '@sarabun/contract/constants';
 import { verify } from '@sarabun/contract/session/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { checkPushOwner } from '../features/notice-delivery';
 import { useServerMessages } from '../features/notifications';
 import { call } from '../platform/call';
 import { useText } from '../platform/i18n';
@@ -40,6 +41,8 @@ export function LiveUpdates() {
   useLanguageOfNames();
   // A new consent text came into force while the page was open: the page checks who is signed in.
   useEffect(() => onUnsettled(askWhoIsSignedIn), []);
+  // A browser may still show the notices of the person who used it before. Without an answer it is asked again with the next page.
+  useEffect(() => void checkPushOwner().catch(() => undefined), []);
   useEffect(() => {
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => {

@@ -52,10 +52,11 @@ export const settingModulesNotificationLists = masterTable({
     bell: channel('กระดิ่งในระบบ', 'Bell'),
     mail: channel('อีเมล', 'E-mail'),
     line: channel('LINE', 'LINE'),
+    push: channel('เบราว์เซอร์', 'Web push'),
   },
   display: 'nameTh',
   key: 'code',
-  list: { columns: ['nameTh', 'titleTh', 'receivers', 'bell', 'mail', 'line'], search: ['nameTh', 'nameEn', 'titleTh', 'titleEn', 'code'] },
+  list: { columns: ['nameTh', 'titleTh', 'receivers', 'bell', 'mail', 'line', 'push'], search: ['nameTh', 'nameEn', 'titleTh', 'titleEn', 'code'] },
   rows: 'fixed',
   usedBy: [],
 });

@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 
-/** Queues a notice for the next digest mail of its person. */
-export async function gather(db: Transaction, personId: number, notificationId: number): Promise<void> {
-  await sql`
-    insert into digest_entry (person_id, notification_id) values (${personId}, ${notificationId}) on conflict do nothing`.execute(db);
-}
-
 /** Whether the digests for a time of a day have been sent. */
 export async function digestIsDone(db: Database, day: string, at: string): Promise<boolean> {
   const { rows } = await sql`select 1 from digest_round where day = ${day} and at = ${at}`.execute(db);

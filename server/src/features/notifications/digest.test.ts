@@ -22,7 +22,7 @@ await portal.grant(keeper, 'setting-notifications', 'manage');
 const page = '/api/core/settings/setting-notifications';
 const settings = async () => (await portal.get(page, { as: keeper })).body;
 const saveDigest = async (part: object) => portal.post(`${page}/digest`, { ...(await settings()).digest, ...part }, { as: keeper });
-const rhythm = (as: TestPerson, value: string) => portal.post('/api/core/account/notice-rhythm', { rhythm: value }, { as });
+const rhythm = (as: TestPerson, value: string) => portal.post('/api/core/account/notice-rhythm', { rhythm: value, lineGathered: false }, { as });
 const assignAll = async (subject: string) => {
   const { legId } = await route.received(registrar, unit, { subject });
   const parties = [main(officer), { deskId: prompt.deskId, responsibility: 'joint' }, { deskId: silent.deskId, responsibility: 'joint' }];
@@ -41,7 +41,7 @@ const send = () => sendDigests(world, { codes, agency: { th: 'กรม', en: 'D
 const { events } = await settings();
 for (const th of ['มอบหมายงาน', 'หนังสือของท่านลงนามแล้ว']) {
   const { id, version } = events.find((event: { th: string }) => event.th === th);
-  await portal.post(`${page}/channels`, { events: [{ id, version, bell: true, mail: true, line: false }] }, { as: keeper });
+  await portal.post(`${page}/channels`, { events: [{ id, version, bell: true, mail: true, line: false, push: false }] }, { as: keeper });
 }
 await portal.deliver();
 await rhythm(officer, 'digest');

@@ -7,4 +7,4 @@ export { letterListeners } from './notify-receivers';
 export { notificationRoutes } from './routes';
 export { sendDigests } from './send-digests';
 export { notifyMessage } from './server-messages';
-export { type NoticeSettings, type Notices, openNotices } from './write-notices';
+export { type Notices, openNotices } from './write-notices';

@@ -30,19 +30,22 @@ describe('the channels of events', () => {
     await assign();
     expect(await mailed()).toEqual([]);
     const { id, version } = await eventNamed('มอบหมายงาน');
-    expect((await save([{ id, version, bell: true, mail: true, line: false }])).code).toBe(200);
+    expect((await save([{ id, version, bell: true, mail: true, line: false, push: false }])).code).toBe(200);
     await portal.deliver();
     await assign();
     expect(await mailed()).toEqual([`${officer.username}@example.go.th`]);
     const history = await db.selectFrom('settings_history').where('row_id', '=', id).select(['path', 'after']).executeTakeFirstOrThrow();
-    expect(history).toEqual({ path: 'setting-modules-notification-lists', after: { bell: true, mail: true, line: false } });
+    expect(history).toEqual({ path: 'setting-modules-notification-lists', after: { bell: true, mail: true, line: false, push: false } });
   });
 
   it('are not set over what someone else has set in the meantime, by someone who may only look, or for an event that is not there', async () => {
     const { id, version } = await eventNamed('มอบหมายงาน');
-    expect(await save([{ id, version: version - 1, bell: true, mail: false, line: false }])).toMatchObject({ code: 409, body: { code: 'changedMeanwhile' } });
-    expect((await save([{ id, version, bell: true, mail: false, line: false }], reader)).code).toBe(403);
-    expect((await save([{ id: 9999, version: 1, bell: true, mail: false, line: false }])).code).toBe(404);
+    expect(await save([{ id, version: version - 1, bell: true, mail: false, line: false, push: false }])).toMatchObject({
+      code: 409,
+      body: { code: 'changedMeanwhile' },
+    });
+    expect((await save([{ id, version, bell: true, mail: false, line: false, push: false }], reader)).code).toBe(403);
+    expect((await save([{ id: 9999, version: 1, bell: true, mail: false, line: false, push: false }])).code).toBe(404);
     expect((await eventNamed('มอบหมายงาน')).mail).toBe(true);
     expect((await portal.get(page, { as: officer })).code).toBe(403);
   });
@@ -73,10 +76,10 @@ describe('what a person wants to hear', () => {
   it('may be less than the office sends, for oneself alone', async () => {
     const assigned = (await mine()).items.find((item: { th: string }) => item.th === 'มอบหมายงาน');
     expect(assigned).toMatchObject({ mail: true, line: null });
-    expect((await choose([{ id: assigned.id, mail: false, line: true }])).code).toBe(200);
+    expect((await choose([{ id: assigned.id, mail: false, line: true, push: false }])).code).toBe(200);
     await assign();
     expect(await mailed()).toEqual([]);
-    await choose([{ id: assigned.id, mail: true, line: true }]);
+    await choose([{ id: assigned.id, mail: true, line: true, push: false }]);
     await assign();
     expect(await mailed()).toEqual([`${officer.username}@example.go.th`]);
   });
@@ -85,6 +88,6 @@ describe('what a person wants to hear', () => {
     const { items, lineLinked } = await mine();
     expect(items.every((item: { mail: unknown; line: unknown }) => item.mail !== null || item.line !== null)).toBe(true);
     expect(lineLinked).toBe(false);
-    expect((await choose([{ id: 9999, mail: false, line: false }])).code).toBe(404);
+    expect((await choose([{ id: 9999, mail: false, line: false, push: false }])).code).toBe(404);
   });
 });

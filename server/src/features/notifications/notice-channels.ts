@@ -67,8 +67,8 @@ export async function saveDigest({ db, actor, now, audit }: ActContext, setting:
 }
 
 /** Saves whether the person wants mails at once, as digests or not at all; refused if the office does not allow a choice. */
-export async function saveMyRhythm({ db, actor }: ActContext, { rhythm }: InputOf<typeof rhythmEndpoint>) {
-  if (!(await saveRhythm(db, actor.personId, rhythm))) throw rhythmIsFixed();
+export async function saveMyRhythm({ db, actor }: ActContext, chosen: InputOf<typeof rhythmEndpoint>) {
+  if (!(await saveRhythm(db, actor.personId, chosen))) throw rhythmIsFixed();
   return {};
 }
 
@@ -76,7 +76,7 @@ export async function myNotices({ db, actor }: ReadContext) {
   return findMyNotices(db, actor.personId);
 }
 
-/** Saves the events that the person wants by mail and LINE. Refused as a whole if an event does not exist. */
+/** Saves the events that the person wants by mail, LINE and web push. Refused as a whole if an event does not exist. */
 export async function saveMyNotices({ db, actor }: ActContext, { items }: InputOf<typeof mineEndpoint>) {
   const own = [...new Map(items.map((item) => [item.id, item])).values()];
   if ((await saveChoices(db, actor.personId, own)) !== own.length) throw notFound();

@@ -1,4 +1,3 @@
-import type { NoticeRhythm } from '@sarabun/contract/notifications/notice-channels';
 import type { NotificationModule } from '@sarabun/contract/notifications/notifications';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
@@ -19,13 +18,14 @@ export interface NoticeEvent {
   bell: boolean;
   mail: boolean;
   line: boolean;
+  push: boolean;
 }
 
 /** The events that notify someone. */
 export async function findNoticeEvents(db: Database | Transaction): Promise<NoticeEvent[]> {
   const { rows } = await sql<NoticeEvent>`
     select e.id, e.code, m.code as module, e.title_th as "titleTh", e.title_en as "titleEn", e.text_th as "textTh",
-      e.text_en as "textEn", e.receivers, e.bell, e.mail, e.line
+      e.text_en as "textEn", e.receivers, e.bell, e.mail, e.line, e.push
     from notification_event e join notification_module m on m.id = e.module_id where e.active`.execute(db);
   return rows;
 }
@@ -70,28 +70,6 @@ export async function insertNotices(db: Transaction, notices: readonly NewNotice
     returning id, person_id as "personId"`.execute(db);
   const places = notices.flatMap(({ personIds }, place) => personIds.map((personId) => ({ place, personId })));
   return rows.map(({ id, personId }, index) => ({ place: places[index]?.place ?? 0, id, personId }));
-}
-
-/** Where a person is notified of an event besides the bell; null for a channel that is missing or not wanted. */
-export interface Address {
-  personId: number;
-  email: string | null;
-  lineUserId: string | null;
-  /** How notices are mailed to this person. */
-  rhythm: NoticeRhythm;
-}
-
-/** Where these persons want to be notified of an event. */
-export async function findAddresses(db: Transaction, personIds: readonly number[], eventId: number): Promise<Address[]> {
-  const { rows } = await sql<Address>`
-    select p.id as "personId", case when coalesce(c.mail, true) then p.email end as email,
-      case when coalesce(c.line, true) then l.line_user_id end as "lineUserId",
-      case when d.may_choose then coalesce(r.rhythm, d.usual) else d.usual end as rhythm
-    from person p cross join digest_setting d left join person_rhythm r on r.person_id = p.id
-      left join line_account l on l.person_id = p.id
-      left join notification_choice c on c.person_id = p.id and c.event_id = ${eventId}
-    where p.id = any(${personIds}) and p.closed_on is null`.execute(db);
-  return rows;
 }
 
 /** The visible modules, in order. */

@@ -2,17 +2,6 @@ import { verbs } from '@sarabun/contract/documents/verbs';
 import type { Label } from '@sarabun/contract/values/label';
 import type { DueState } from '@sarabun/contract/values/working-days';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Escapes text for HTML. */
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
-
-/** The text of a notice without markup, in one line. */
-export const plainText = (html: string) =>
-  html
-    .replace(/<br>/g, ' · ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (said) => Object.entries(escapes).find(([, meant]) => meant === said)?.[0] ?? said);
-
 export const dueTexts: Record<DueState['kind'], (days: number) => Label> = {
   late: (days) => ({ th: `เกินกำหนด ${days} วัน`, en: days === 1 ? 'overdue by 1 day' : `overdue by ${days} days` }),
   today: () => ({ th: 'ครบกำหนดวันนี้', en: 'due today' }),

@@ -89,15 +89,11 @@ describe('who hears by which way', () => {
     await portal.deliver();
   });
 
-  it('a mail carries a link that opens the letter for its receiver alone, and LINE the same to whoever is linked', async () => {
+  it('a mail carries a link that opens the letter for its receiver alone', async () => {
     await change('assignment', { bell: true, mail: true, line: true });
-    await db.insertInto('line_account').values({ person_id: officer.personId, line_user_id: 'U-officer', linked_at: new Date() }).execute();
     await assigned('ขอเชิญประชุม');
     const sent = await queued();
-    expect(sent.map(({ recipient, channel }) => [recipient, channel])).toEqual([
-      [`${officer.username}@example.go.th`, 'mail'],
-      ['U-officer', 'line'],
-    ]);
+    expect(sent.map(({ recipient, channel }) => [recipient, channel])).toEqual([[`${officer.username}@example.go.th`, 'mail']]);
     expect(sent[0]?.subject).toContain('ขอเชิญประชุม');
     // The database deletes the text of a mail once it is sent, which may have happened by now.
     const written = async () => (await readMailFolder(join(portal.folder, mailFolder), 100)).find(({ to }) => to === sent[0]?.recipient)?.text ?? '';

@@ -13,8 +13,8 @@ import { type ActContext, type Actor, isSettled, type ReadContext } from '../../
 import type { Database, Transaction } from '../../platform/database';
 import type { SignedCodes } from '../../platform/keys/signed-code';
 import { notFound } from '../../platform/refusals';
+import { documentCode, letterLink, receiveCode } from '../notice-delivery';
 import { shownModules } from './modules';
-import { documentCode, letterLink, receiveCode } from './notice-links';
 import { logHeaders, readMessage } from './notice-texts';
 import {
   countByModule,

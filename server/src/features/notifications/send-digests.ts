@@ -3,14 +3,10 @@ import { innerOrigin, nobody, runAction, type World } from '../../platform/actio
 import { queueMail } from '../../platform/mail';
 import { publicLink } from '../../platform/public-link';
 import { calendarOf } from '../follow-up';
+import { type DigestLine, digestMail, letterLink, type OutsideSettings, plainText, unreadNoticeMail } from '../notice-delivery';
 import { findSettled } from '../session';
 import { findDigestSetting } from './channel-store';
 import { digestIsDone, type Gathered, saveDigestRound, takeWaitingNotices } from './digest-store';
-import { type DigestLine, digestMail } from './digest-texts';
-import { letterLink } from './notice-links';
-import { unreadNoticeMail } from './notice-mail-texts';
-import { plainText } from './notice-texts';
-import type { NoticeSettings } from './write-notices';
 
 const batch = 200;
 
@@ -18,7 +14,7 @@ const batch = 200;
  * Mails the digests, one per person, once for each time of a working day that the office has set; a missed time is made up for. Taking the
  * notices and queueing the mails is one transaction, so nothing is mailed twice or lost.
  */
-export async function sendDigests(world: World, settings: NoticeSettings): Promise<void> {
+export async function sendDigests(world: World, settings: OutsideSettings): Promise<void> {
   const now = world.clock();
   const today = bangkokDay(now);
   const { times } = await findDigestSetting(world.db);
@@ -44,7 +40,7 @@ export async function sendDigests(world: World, settings: NoticeSettings): Promi
 }
 
 /** The mail of a person; null where all was read meanwhile. Who has yet to agree to the texts in force is told of no letter. */
-function mailFor({ personId, notices }: Gathered, isSettled: boolean, { codes, agency, publicUrl }: NoticeSettings) {
+function mailFor({ personId, notices }: Gathered, isSettled: boolean, { codes, agency, publicUrl }: OutsideSettings) {
   if (notices.length === 0) return null;
   const absolute = (path: string) => publicLink(publicUrl, path);
   if (!isSettled) return unreadNoticeMail(agency, absolute('/notification-all'));

@@ -2,28 +2,12 @@ import { fillTemplate, type NoticePlace } from '@sarabun/contract/notifications/
 import type { News } from '@sarabun/contract/realtime';
 import type { Label } from '@sarabun/contract/values/label';
 import type { Transaction } from '../../platform/database';
-import type { SignedCodes } from '../../platform/keys/signed-code';
-import { queueMail } from '../../platform/mail';
 import type { BatchContext } from '../../platform/outbox';
 import { type CachedRead, cachedRead } from '../../platform/postgres/cached-read';
-import { publicLink } from '../../platform/public-link';
+import { escaped, type OutsideSettings, queueOutside } from '../notice-delivery';
 import { findSettled } from '../session';
-import { gather } from './digest-store';
-import { letterLink } from './notice-links';
-import { lineText, noticeMail, secretNoticeMail, unreadNoticeMail } from './notice-mail-texts';
-import { findAddresses, findNoticeEvents, insertNotices, type NoticeEvent, type Receivers } from './notice-store';
-import { escaped } from './notice-texts';
+import { findNoticeEvents, insertNotices, type NoticeEvent, type Receivers } from './notice-store';
 import { findCleared, findSayings, type Saying } from './notification-store';
-
-/** The settings for sending notices outside the product. */
-export interface NoticeSettings {
-  codes: SignedCodes;
-  agency: Label;
-  /** The public address of the portal; null leaves links out of mails. */
-  publicUrl: string | null;
-  /** Roles for which the agency requires a second factor. */
-  secondFactorRoles: readonly string[];
-}
 
 type Words = Partial<Record<NoticePlace, string>>;
 
@@ -63,8 +47,8 @@ export interface Notices {
   forget(): void;
 }
 
-/** Creates the writer of notices: the bell, plus mail and LINE if the event and the person want them. */
-export function openNotices(settings: NoticeSettings): Notices {
+/** Creates the writer of notices: the bell, plus mail, LINE and web push if the event and the person want them. */
+export function openNotices(settings: OutsideSettings): Notices {
   const events: CachedRead<ReadonlyMap<string, NoticeEvent>> = cachedRead(
     async (db) => new Map((await findNoticeEvents(db)).map((event) => [event.code, event])),
   );
@@ -76,7 +60,7 @@ export function openNotices(settings: NoticeSettings): Notices {
       const due: Written[] = [];
       for (const one of told) {
         const event = await eventOf(db, one.event);
-        if (!event || !(event.bell || event.mail || event.line)) continue;
+        if (!event || !(event.bell || event.mail || event.line || event.push)) continue;
         // Whoever named the persons, nobody hears of a letter above their clearance.
         const personIds = await findCleared(db, one.personIds, one.secrecy, deliveredAt);
         const notice = { ...one, personIds, byId: one.byId === undefined ? actorId : one.byId };
@@ -102,8 +86,8 @@ export function openNotices(settings: NoticeSettings): Notices {
         const [told, others] = [notice.personIds.filter((id) => settled.has(id)), notice.personIds.filter((id) => !settled.has(id))];
         if (event.bell) push(told, 'notifications-changed', { news: newsOf(event, notice, sayings) });
         if (event.bell) push(others, 'notifications-changed', {});
-        if (event.mail || event.line) await send(db, settings, one, settled);
       }
+      await queueOutside(db, due.flatMap(leaving), deliveredAt);
     },
   };
 }
@@ -157,32 +141,9 @@ function said(event: NoticeEvent, { personIds, documentId, legId, link, secrecy,
   };
 }
 
-/** Sends a notice by mail and LINE to those who want it; for who wants mails gathered it waits for the next of them. Of a secret letter, and to who has yet to agree to the texts in force, a mail says only that there is something; LINE says nothing. */
-async function send(
-  db: Transaction,
-  { codes, agency, publicUrl }: NoticeSettings,
-  { notice, event, receiveIds }: Written,
-  settled: ReadonlySet<number>,
-): Promise<void> {
-  const { documentId, words, now, expiresAt } = notice;
-  const until = expiresAt ? { expiresAt } : {};
-  const title = notice.title ?? { th: event.titleTh, en: event.titleEn };
-  const secret = notice.secrecy > 1;
-  for (const { personId, email, lineUserId, rhythm } of await findAddresses(db, notice.personIds, event.id)) {
-    const receiveId = receiveIds.get(personId);
-    if (receiveId === undefined) continue;
-    const path = documentId === null ? (notice.link ?? '/notification-all') : letterLink(codes, { personId, receiveId, documentId });
-    const link = publicLink(publicUrl, path);
-    const mayRead = settled.has(personId);
-    const text = { title, th: fillTemplate(event.textTh, words.th), en: fillTemplate(event.textEn, words.en), link };
-    if (event.mail && email && rhythm === 'digest') await gather(db, personId, receiveId);
-    if (event.mail && email && rhythm === 'immediate')
-      await queueMail(
-        db,
-        { to: email, ...until, ...(!mayRead ? unreadNoticeMail(agency, link) : secret ? secretNoticeMail(agency, link) : noticeMail(agency, text)) },
-        now,
-      );
-    if (event.line && lineUserId && !secret && mayRead)
-      await queueMail(db, { channel: 'line', to: lineUserId, ...until, subject: title.th, text: lineText(text) }, now);
-  }
+/** What leaves the system of a written notice, by the channels of its event. */
+function leaving({ notice: { secrecy }, event, receiveIds }: Written) {
+  const { id: eventId, mail, line, push } = event;
+  if (!mail && !line && !push) return [];
+  return [...receiveIds].map(([personId, notificationId]) => ({ eventId, personId, notificationId, secrecy, mail, line, push }));
 }

@@ -13,6 +13,7 @@ export { askCode, takeCode } from './reset/one-time-codes';
 export { malformedCode } from './reset/recovery-refusals';
 export { type MailText, mailInBoth } from './reset/recovery-texts';
 export { sessionRoutes } from './routes';
+export { browserNameOf } from './sessions/browser-rules';
 export { closeAccount } from './sessions/close-account';
 export { disconnectSessions } from './sessions/disconnect-sessions';
 export { endUnusedSessions } from './sessions/end-unused-sessions';

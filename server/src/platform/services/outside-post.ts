@@ -5,7 +5,7 @@ import { type AllowedNetworks, checkedAddresses, type Resolve } from './outside-
 export interface OutsidePost {
   url: string;
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Buffer;
 }
 
 export interface PostRules {

@@ -14,6 +14,7 @@ import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
+import { PushDevices } from '../notice-delivery';
 import { MyNotices } from '../notifications';
 import { Devices } from '../session';
 import styles from './account.module.css';
@@ -39,6 +40,11 @@ export function AccountInformationScreen() {
       {data && <Email email={data.email} />}
       {data && <WayOfWorking />}
       {data && <MyNotices />}
+      {data && (
+        <Suspense fallback={<Bone width={320} height={24} />}>
+          <PushDevices />
+        </Suspense>
+      )}
       <Suspense fallback={<Bone width={320} height={24} />}>
         <Devices />
       </Suspense>

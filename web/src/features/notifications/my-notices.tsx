@@ -9,47 +9,77 @@ import { toast } from '../../ui/toast';
 import styles from './notice-settings.module.css';
 import { useMyNotices, useSaveMyNotices, useSaveMyRhythm } from './use-channels';
 
-/** Whether mails come at once, as digests or not at all. Saved with each choice. */
-function Rhythm({ value, mayChoose, times }: { value: NoticeRhythm; mayChoose: boolean; times: readonly string[] }) {
+interface RhythmChoice {
+  value: NoticeRhythm;
+  mayChoose: boolean;
+  times: readonly string[];
+  lineGathered: boolean;
+  /** Which of the two are asked. */
+  asks: { mail: boolean; line: boolean };
+}
+
+/** Whether mails come at once, as digests or not at all, and LINE messages at once or gathered. Saved with each choice. */
+function Rhythm({ value, mayChoose, times, lineGathered, asks }: RhythmChoice) {
   const { t } = useText();
   const save = useSaveMyRhythm();
-  const choose = (rhythm: NoticeRhythm) =>
-    save.mutate(rhythm, {
-      onSuccess: () => toast({ tone: 'success', title: t('channels.saved') }),
-      onError: (failure) => toast({ tone: 'error', title: t('common.failure'), text: sentenceOf(failure) }),
-    });
+  const choose = (chosen: { rhythm?: NoticeRhythm; lineGathered?: boolean }) =>
+    save.mutate(
+      { rhythm: value, lineGathered, ...chosen },
+      {
+        onSuccess: () => toast({ tone: 'success', title: t('channels.saved') }),
+        onError: (failure) => toast({ tone: 'error', title: t('common.failure'), text: sentenceOf(failure) }),
+      },
+    );
   return (
-    <Field label={t('channels.myRhythm')} hint={t(mayChoose ? 'channels.myRhythmHint' : 'channels.rhythmFixed', { times: times.join(', ') })}>
-      {(control) => (
-        <select
-          {...control}
-          className={clsx(ui.input, styles.rhythm)}
-          disabled={!mayChoose || save.isPending}
-          value={value}
-          onChange={(event) => choose(event.target.value as NoticeRhythm)}
-        >
-          {noticeRhythms.map((rhythm) => (
-            <option key={rhythm} value={rhythm}>
-              {t(`channels.rhythms.${rhythm}`)}
-            </option>
-          ))}
-        </select>
+    <>
+      {asks.mail && (
+        <Field label={t('channels.myRhythm')} hint={t(mayChoose ? 'channels.myRhythmHint' : 'channels.rhythmFixed', { times: times.join(', ') })}>
+          {(control) => (
+            <select
+              {...control}
+              className={clsx(ui.input, styles.rhythm)}
+              disabled={!mayChoose || save.isPending}
+              value={value}
+              onChange={(event) => choose({ rhythm: event.target.value as NoticeRhythm })}
+            >
+              {noticeRhythms.map((rhythm) => (
+                <option key={rhythm} value={rhythm}>
+                  {t(`channels.rhythms.${rhythm}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
       )}
-    </Field>
+      {asks.line && mayChoose && (
+        <label className={ui.row}>
+          <input
+            type="checkbox"
+            className={ui.tick}
+            checked={lineGathered}
+            disabled={save.isPending}
+            onChange={(event) => choose({ lineGathered: event.target.checked })}
+          />
+          {t('channels.lineGathered', { times: times.join(', ') })}
+        </label>
+      )}
+    </>
   );
 }
 
-/** The events that the person wants by mail and LINE, as far as the office sends them. Saved with each checkbox. */
+const channels = ['mail', 'line', 'push'] as const;
+
+/** The events that the person wants by mail, LINE and web push, as far as the office sends them. Saved with each checkbox. */
 export function MyNotices() {
   const { t, language } = useText();
   const { data, error } = useMyNotices();
   const save = useSaveMyNotices();
-  const turn = ({ id, mail, line }: MyNotice, part: { mail?: boolean; line?: boolean }) =>
-    save.mutate([{ id, mail: mail ?? true, line: line ?? true, ...part }], {
+  const turn = ({ id, mail, line, push }: MyNotice, part: Partial<Record<(typeof channels)[number], boolean>>) =>
+    save.mutate([{ id, mail: mail ?? true, line: line ?? true, push: push ?? true, ...part }], {
       onSuccess: () => toast({ tone: 'success', title: t('channels.saved') }),
       onError: (failure) => toast({ tone: 'error', title: t('common.failure'), text: sentenceOf(failure) }),
     });
-  const tick = (item: MyNotice, channel: 'mail' | 'line') => {
+  const tick = (item: MyNotice, channel: (typeof channels)[number]) => {
     const value = item[channel];
     if (value === null || (channel === 'line' && !data?.lineLinked)) return <span className={ui.muted}>–</span>;
     return (
@@ -68,7 +98,13 @@ export function MyNotices() {
     <section className={clsx(ui.card, ui.accountCard)}>
       <h2 className={ui.h3}>{t('channels.mine')}</h2>
       <p className={clsx(ui.sm, ui.muted)}>{t('channels.mineText')}</p>
-      {data?.items.some(({ mail }) => mail !== null) && <Rhythm {...data.rhythm} />}
+      {data && (
+        <Rhythm
+          {...data.rhythm}
+          lineGathered={data.lineGathered}
+          asks={{ mail: data.items.some(({ mail }) => mail !== null), line: data.lineLinked && data.items.some(({ line }) => line !== null) }}
+        />
+      )}
       {!data ? (
         <Bone width={320} height={24} />
       ) : data.items.length === 0 ? (
@@ -79,20 +115,22 @@ export function MyNotices() {
           <thead>
             <tr>
               <th scope="col">{t('channels.event')}</th>
-              <th scope="col" className={styles.channel}>
-                {t('channels.mail')}
-              </th>
-              <th scope="col" className={styles.channel}>
-                {t('channels.line')}
-              </th>
+              {channels.map((channel) => (
+                <th key={channel} scope="col" className={styles.channel}>
+                  {t(`channels.${channel}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {data.items.map((item) => (
               <tr key={item.id}>
                 <th scope="row">{item[language]}</th>
-                <td className={styles.channel}>{tick(item, 'mail')}</td>
-                <td className={styles.channel}>{tick(item, 'line')}</td>
+                {channels.map((channel) => (
+                  <td key={channel} className={styles.channel}>
+                    {tick(item, channel)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -32,6 +32,7 @@ const event = (id: number, th: string, part = {}) => ({
   bell: true,
   mail: false,
   line: false,
+  push: false,
   ...part,
 });
 const reminders = { version: 4, beforeDays: [3, 1], onDay: true, overdueEvery: 3, fromHour: 8 };
@@ -66,7 +67,9 @@ test('only what was changed is saved, with the version that was seen; a refusal 
   await userEvent.click(mail);
   await userEvent.click(save);
   expect((await screen.findByRole('alert')).textContent).toContain('มีผู้อื่นแก้ไข');
-  expect(made.find(({ name }) => name === 'saveNoticeChannels')?.input).toEqual({ events: [{ id: 3, version: 1, bell: true, mail: true, line: false }] });
+  expect(made.find(({ name }) => name === 'saveNoticeChannels')?.input).toEqual({
+    events: [{ id: 3, version: 1, bell: true, mail: true, line: false, push: false }],
+  });
   expect((mail as HTMLInputElement).checked).toBe(true);
 });
 
@@ -107,19 +110,19 @@ test('the times of gathered mails are set in words that make sense', async () =>
 });
 
 test('a person chooses how mails come, where the office lets one', async () => {
-  const items = [{ id: 3, th: 'มอบหมายงาน', en: 'Work is assigned', mail: true, line: null }];
+  const items = [{ id: 3, th: 'มอบหมายงาน', en: 'Work is assigned', mail: true, line: null, push: null }];
   const made = answerCalls(
-    on(myNotices, () => ({ items, lineLinked: false, rhythm })),
+    on(myNotices, () => ({ items, lineLinked: false, lineGathered: false, rhythm })),
     on(saveMyRhythm, () => ({})),
   );
   await show(<MyNotices />, '/account-information');
   await userEvent.selectOptions(await screen.findByLabelText('อีเมลแจ้งเตือนของท่าน'), 'digest');
-  await waitFor(() => expect(made.find(({ name }) => name === 'saveMyRhythm')?.input).toEqual({ rhythm: 'digest' }));
+  await waitFor(() => expect(made.find(({ name }) => name === 'saveMyRhythm')?.input).toEqual({ rhythm: 'digest', lineGathered: false }));
 });
 
 test('a person chooses nothing where the office has set it', async () => {
-  const items = [{ id: 3, th: 'มอบหมายงาน', en: 'Work is assigned', mail: true, line: null }];
-  answerCalls(on(myNotices, () => ({ items, lineLinked: false, rhythm: { ...rhythm, mayChoose: false } })));
+  const items = [{ id: 3, th: 'มอบหมายงาน', en: 'Work is assigned', mail: true, line: null, push: null }];
+  answerCalls(on(myNotices, () => ({ items, lineLinked: false, lineGathered: false, rhythm: { ...rhythm, mayChoose: false } })));
   await show(<MyNotices />, '/account-information');
   expect(((await screen.findByLabelText('อีเมลแจ้งเตือนของท่าน')) as HTMLSelectElement).disabled).toBe(true);
 });
@@ -133,12 +136,17 @@ test('who may only look has nothing to press', async () => {
 
 test('a person switches off a mail that the office sends; LINE needs a link first', async () => {
   const made = answerCalls(
-    on(myNotices, () => ({ items: [{ id: 3, th: 'มอบหมายงาน', en: 'Work is assigned', mail: true, line: true }], lineLinked: false, rhythm })),
+    on(myNotices, () => ({
+      items: [{ id: 3, th: 'มอบหมายงาน', en: 'Work is assigned', mail: true, line: true, push: null }],
+      lineLinked: false,
+      lineGathered: false,
+      rhythm,
+    })),
     on(saveMyNotices, () => ({})),
   );
   await show(<MyNotices />, '/account-information');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'มอบหมายงาน: อีเมล' }));
-  await waitFor(() => expect(made.find(({ name }) => name === 'saveMyNotices')?.input).toEqual({ items: [{ id: 3, mail: false, line: true }] }));
+  await waitFor(() => expect(made.find(({ name }) => name === 'saveMyNotices')?.input).toEqual({ items: [{ id: 3, mail: false, line: true, push: true }] }));
   expect(screen.queryByRole('checkbox', { name: 'มอบหมายงาน: LINE' })).toBeNull();
   expect(screen.getByText(/เชื่อมต่อบัญชี LINE/)).toBeTruthy();
 });

@@ -18,7 +18,7 @@ import { ReminderTimesForm } from './reminder-times-form';
 import { useChannels, useSaveChannels } from './use-channels';
 
 const page = 'setting-notifications';
-const channels = ['bell', 'mail', 'line'] as const;
+const channels = ['bell', 'mail', 'line', 'push'] as const;
 type Channels = Pick<ChannelEvent, (typeof channels)[number]>;
 
 /** The channels of each event, and the times of reminders about due days. */
@@ -52,8 +52,8 @@ function Matrix({ events, mayManage }: Pick<AnswerOf<typeof noticeChannels>, 'ev
   const { mutate, isPending, error } = useSaveChannels();
   const now = (event: ChannelEvent): Channels => changed.get(event.id) ?? event;
   const turn = (event: ChannelEvent, channel: (typeof channels)[number], on: boolean) => {
-    const { bell, mail, line } = now(event);
-    const next = { bell, mail, line, [channel]: on };
+    const { bell, mail, line, push } = now(event);
+    const next = { bell, mail, line, push, [channel]: on };
     const rest = new Map(changed);
     if (channels.every((one) => next[one] === event[one])) rest.delete(event.id);
     else rest.set(event.id, next);

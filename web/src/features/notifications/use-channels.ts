@@ -1,5 +1,5 @@
 import type { InputOf } from '@sarabun/contract/endpoint';
-import { myNotices, type NoticeRhythm, noticeChannels, saveMyNotices, saveMyRhythm, saveNoticeChannels } from '@sarabun/contract/notifications/notice-channels';
+import { myNotices, noticeChannels, saveMyNotices, saveMyRhythm, saveNoticeChannels } from '@sarabun/contract/notifications/notice-channels';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/call';
 
@@ -32,7 +32,7 @@ export function useSaveMyNotices() {
 export function useSaveMyRhythm() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (rhythm: NoticeRhythm) => call(saveMyRhythm, { rhythm }),
+    mutationFn: (chosen: InputOf<typeof saveMyRhythm>) => call(saveMyRhythm, chosen),
     onSettled: () => cache.invalidateQueries({ queryKey: keys.mine }),
   });
 }

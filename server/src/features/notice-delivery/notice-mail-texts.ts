@@ -47,8 +47,3 @@ export function unreadNoticeMail(agency: Label, link: string | null): MailText {
     link,
   });
 }
-
-/** A notice as a LINE message. */
-export function lineText({ title, th, link }: NoticeText): string {
-  return [title.th, ...th, ...(link ? [link] : [])].join('\n');
-}
