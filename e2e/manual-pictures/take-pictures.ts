@@ -13,7 +13,8 @@ const folder = fileURLToPath(new URL('../../server/manual-pictures', import.meta
 const size = { width: 1280, height: 800 };
 /** Largest picture in bytes: a manual is read over slow lines, too. */
 const largest = 90_000;
-const waitMs = 15_000;
+/** A letter may have to be set first, on a machine that is busy. */
+const waitMs = 60_000;
 /** What only the screen knows how to end: pictures that load, lines that fade in. */
 const settleMs = 600;
 
