@@ -94,7 +94,6 @@ function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProp
         search={search}
         columns={columnsOf(last)}
         busy={page.isFetching}
-        chosen={receiving?.chosen.size ?? 0}
         onRefresh={() => void page.refetch()}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
@@ -177,7 +176,11 @@ function QueueHead({
         <h1 className={clsx(ui.h2, ui.clip)} tabIndex={-1} data-autofocus>
           {title}
         </h1>
-        {updatedAt > 0 && <p className={clsx(ui.sm, ui.muted, ui.num, ui.hideS)}>{t('queues.updatedAt', { time: dates.time(new Date(updatedAt)) })}</p>}
+        <p className={clsx(ui.sm, ui.muted, ui.num, ui.hideS)}>
+          {[updatedAt > 0 && t('queues.updatedAt', { time: dates.time(new Date(updatedAt)) }), code === 'unreceived' && t('queues.unreceivedAre')]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
       {tile !== undefined && tile.mostUrgent > 0 && (
         <span className={ui.hideS}>
@@ -208,12 +211,10 @@ interface QueueToolsProps {
   search: RefObject<HTMLInputElement | null>;
   columns: ReturnType<typeof columnsOf>;
   busy: boolean;
-  /** The number of letters chosen to be received together. */
-  chosen: number;
   onRefresh: () => void;
 }
 
-function QueueTools({ code, state, change, search, columns, busy, chosen, onRefresh }: QueueToolsProps) {
+function QueueTools({ code, state, change, search, columns, busy, onRefresh }: QueueToolsProps) {
   const { t } = useText();
   const [typed, setTyped] = useQueueSearch(state.search ?? '', (search) => change({ search, page: undefined }, { replace: true }));
   const phone = useMediaQuery('(max-width: 759px)', false, { getInitialValueInEffect: false });
@@ -247,7 +248,7 @@ function QueueTools({ code, state, change, search, columns, busy, chosen, onRefr
       <IconButton label={t('queues.refresh')} onClick={onRefresh}>
         <IconRefresh size={20} stroke={1.7} className={busy ? ui.spin : undefined} aria-hidden />
       </IconButton>
-      {code === 'unreceived' && <ReceivingDeskLink quiet={chosen > 0} />}
+      {code === 'unreceived' && <ReceivingDeskLink />}
     </div>
   );
 }
@@ -316,13 +317,13 @@ function CardOrder({ code, columns, state, change }: Pick<QueueToolsProps, 'code
   );
 }
 
-/** A link to the receiving desk for registrars; less prominent while another button is the next step. */
-function ReceivingDeskLink({ quiet }: { quiet: boolean }) {
+/** A link to the receiving desk for registrars; the letters of this queue are received where they are. */
+function ReceivingDeskLink() {
   const { t } = useText();
   const { data: registries = [] } = useRegistries();
   if (registries.length === 0) return null;
   return (
-    <Link to="/sarabun/receive" className={clsx(ui.btn, quiet && ui.ghost, styles.deskLink)}>
+    <Link to="/sarabun/receive" className={clsx(ui.btn, ui.ghost, styles.deskLink)}>
       {t('queues.openReceivingDesk')}
     </Link>
   );

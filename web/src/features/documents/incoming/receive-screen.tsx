@@ -176,7 +176,15 @@ function Summary({ letters }: { letters: StackLetter[] }) {
   const { t } = useText();
   const dates = useDates();
   const done = letters.flatMap(({ key, draft, registered }) => (registered ? [{ key, draft, registered }] : []));
-  if (done.length === 0) return <BlankState kind="empty" title={t('documents.desk.emptyTitle')} text={t('documents.desk.emptyText')} />;
+  if (done.length === 0)
+    return (
+      <BlankState kind="empty" title={t('documents.desk.emptyTitle')} text={t('documents.desk.emptyText')}>
+        <p className={clsx(ui.sm, ui.soft)}>{t('documents.desk.sentHere')}</p>
+        <Link to="/sarabun/dashboard" search={{ queue: 'unreceived' }} className={clsx(ui.btn, ui.ghost)}>
+          {t('documents.desk.openQueue')}
+        </Link>
+      </BlankState>
+    );
   return (
     <div className={styles.summary}>
       <BlankState kind="empty" title={t('documents.desk.allDone')} text={t('documents.desk.allDoneText', { n: done.length })} />

@@ -173,6 +173,8 @@ export default {
     uploadUnreachable: '{{name}} could not be sent. Check the network and send it again.',
     emptyTitle: 'Put down the letters to receive',
     emptyText: 'Drop several PDF files at once; you are led through them one by one.',
+    sentHere: 'Letters sent within the system wait in the queue of letters to receive.',
+    openQueue: 'Open that queue',
     noRegistry: 'You do not receive for any registry',
     noRegistryText: 'Receiving is the work of a registry. If you have been put in charge of one, please tell the administrator.',
     form: 'Receive a letter',

@@ -37,6 +37,7 @@ export default {
   order: 'Order',
   dueFirst: 'Overdue first',
   refresh: 'Load the list again',
+  unreceivedAre: 'Letters sent within the system. Paper and files are received at the receiving desk.',
   openReceivingDesk: 'Open the receiving desk',
   columns: { typeName: 'Type', speedName: 'Speed', number: 'Number', subject: 'Subject', organisation: 'Organisation', commandText: 'Command' },
   view: 'View',

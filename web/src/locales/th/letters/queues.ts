@@ -34,6 +34,7 @@ export default {
   order: 'ลำดับรายการ',
   dueFirst: 'เกินกำหนดก่อน',
   refresh: 'โหลดรายการใหม่',
+  unreceivedAre: 'หนังสือที่ส่งมาในระบบ ส่วนหนังสือกระดาษหรือไฟล์ลงรับที่โต๊ะลงรับ',
   openReceivingDesk: 'เปิดโต๊ะลงรับ',
   columns: { typeName: 'ประเภท', speedName: 'ชั้นความเร็ว', number: 'เลขที่หนังสือ', subject: 'เรื่อง', organisation: 'หน่วยงาน', commandText: 'ข้อสั่งการ' },
   view: 'เรียกดู',
