@@ -35,6 +35,7 @@ import * as lineAccount from './line/line-account';
 import * as manuals from './manuals/manuals';
 import * as groupRights from './menu-rights/group-rights';
 import * as pushDevices from './notice-delivery/push-devices';
+import * as quietTimes from './notice-delivery/quiet-times';
 import * as noticeChannels from './notifications/notice-channels';
 import * as notifications from './notifications/notifications';
 import * as serverMessages from './notifications/server-messages';
@@ -141,6 +142,7 @@ export const allEndpoints: readonly Endpoint[] = [
   menus,
   noticeChannels,
   pushDevices,
+  quietTimes,
   serverMessages,
   moduleFigures,
   moduleNotices,

@@ -3,6 +3,7 @@ import { avatarUploadPath, removeAvatar } from '@sarabun/contract/account/avatar
 import { retryJob, retryJobsOfKind } from '@sarabun/contract/jobs/failed-jobs';
 import { unlinkLineAccount } from '@sarabun/contract/line/line-account';
 import { addPushDevice, pushDevices, removePushDevice, whosePushDevice } from '@sarabun/contract/notice-delivery/push-devices';
+import { saveMyQuietTimes } from '@sarabun/contract/notice-delivery/quiet-times';
 import { saveMyNotices, saveMyRhythm } from '@sarabun/contract/notifications/notice-channels';
 import { readAllNotifications, readNotification } from '@sarabun/contract/notifications/notifications';
 import { personAvatarPath } from '@sarabun/contract/people/person-account';
@@ -83,6 +84,7 @@ export async function readingNotices({ portal, twice, unit }: Office): Promise<v
   await twice.act(saveMyNotices, { items: [{ id: body.items[0].id, mail: true, line: false, push: true }] }, person);
   const endpoint = 'https://push.example.com/send/1';
   await twice.act(addPushDevice, { endpoint, keys: { p256dh: 'public-key-of-it', auth: 'secret-of-it' } }, person);
+  await twice.act(saveMyQuietTimes, { active: true, from: '20:00', until: '07:00', holidays: true, urgentFrom: 4 }, person);
   await twice.act(whosePushDevice, { endpoint }, person);
   const { deviceId } = (await portal.get(pushDevices.path, { as: person })).body.items[0];
   await twice.act(removePushDevice, { deviceId }, person);

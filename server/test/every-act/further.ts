@@ -6,6 +6,7 @@ import { offerCertificate, revokeCertificate } from '@sarabun/contract/certifica
 import { updateReadPortal } from '@sarabun/contract/collections/get-dashboard';
 import * as intranet from '@sarabun/contract/collections/intranet';
 import { addManualPage, manualPicturePath, removeManualPage, saveManualPage } from '@sarabun/contract/manuals/manuals';
+import { officeQuietTimes, saveOfficeQuietTimes } from '@sarabun/contract/notice-delivery/quiet-times';
 import { saveDigest, saveNoticeChannels, saveReminderTimes } from '@sarabun/contract/notifications/notice-channels';
 import { endServerMessage, sendServerMessage } from '@sarabun/contract/notifications/server-messages';
 import { orderMenuItems, removeMenuItem, saveMenuItem } from '@sarabun/contract/portal/menu-editor';
@@ -109,6 +110,8 @@ export async function settingTheOffice({ portal, twice, keeper, unit, today }: O
   const notices = (await portal.get('/api/core/settings/setting-notifications', { as: keeper })).body;
   const { id: eventId, version: eventVersion } = notices.events[0];
   await twice.act(saveNoticeChannels, { events: [{ id: eventId, version: eventVersion, bell: true, mail: true, line: false, push: true }] }, keeper);
+  const { status: _, ...quiet } = (await portal.get(officeQuietTimes.path, { as: keeper })).body;
+  await twice.act(saveOfficeQuietTimes, quiet, keeper);
   await twice.act(saveDigest, notices.digest, keeper);
   await twice.act(saveReminderTimes, notices.reminders, keeper);
   const message = { th: 'ปิดปรับปรุงระบบ', en: '', module: null, endsOn: dayAfter(bangkokDay(new Date()), 1), endsAt: '12:00' };

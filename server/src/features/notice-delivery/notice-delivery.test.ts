@@ -208,6 +208,31 @@ describe('quiet times', () => {
   });
 });
 
+describe('who sets quiet times', () => {
+  const times = { active: true, from: '09:00', until: '11:00', holidays: false, urgentFrom: 0 };
+  const own = '/api/core/account/quiet-times';
+  const office = '/api/core/settings/setting-notifications/quiet-times';
+
+  it('is each person, where the office allows it', async () => {
+    const [officer, keeper] = [await portal.person(unit), await portal.person(unit)];
+    await portal.grant(keeper, 'setting-notifications', 'manage');
+    await add(officer);
+    expect((await portal.post(own, times, { as: officer })).code).toBe(200);
+    expect((await portal.get(own, { as: officer })).body).toMatchObject({ ...times, mayChoose: true });
+    await assign([officer], 'ด่วนก็รอ', { speed: 4 });
+    await portal.deliver();
+    expect(pushes.heard).toEqual([]);
+    const { status: _, ...set } = (await portal.get(office, { as: keeper })).body;
+    expect((await portal.post(office, { ...set, mayChoose: false }, { as: keeper })).code).toBe(200);
+    expect((await portal.post(office, set, { as: keeper })).code).toBe(409);
+    expect((await portal.post(office, set, { as: officer })).code).toBe(403);
+    expect((await portal.post(own, times, { as: officer })).body.code).toBe('quietIsFixed');
+    expect((await portal.get(own, { as: officer })).body).toMatchObject({ active: false, mayChoose: false });
+    expect((await portal.post(own, { ...times, from: '9' }, { as: officer })).code).toBe(422);
+    await sql`update quiet_setting set may_choose = true`.execute(db);
+  });
+});
+
 describe('LINE', () => {
   it('comes gathered at the times of digests to those who want it so', async () => {
     const officer = await portal.person(unit);

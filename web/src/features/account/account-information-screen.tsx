@@ -14,7 +14,7 @@ import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
-import { PushDevices } from '../notice-delivery';
+import { MyQuietTimes, PushDevices } from '../notice-delivery';
 import { MyNotices } from '../notifications';
 import { Devices } from '../session';
 import styles from './account.module.css';
@@ -42,6 +42,7 @@ export function AccountInformationScreen() {
       {data && <MyNotices />}
       {data && (
         <Suspense fallback={<Bone width={320} height={24} />}>
+          <MyQuietTimes />
           <PushDevices />
         </Suspense>
       )}

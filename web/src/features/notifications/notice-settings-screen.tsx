@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import type { ChannelEvent, noticeChannels } from '@sarabun/contract/notifications/notice-channels';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { FailedState } from '../../ui/blank-state';
@@ -11,6 +11,7 @@ import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
+import { OfficeQuiet } from '../notice-delivery';
 import { SettingsFrame } from '../settings';
 import { DigestForm } from './digest-form';
 import styles from './notice-settings.module.css';
@@ -33,6 +34,9 @@ export function NoticeSettingsScreen() {
             <Matrix key={data.events.map(({ version }) => version).join()} events={data.events} mayManage={mayManage} />
             <ReminderTimesForm key={data.reminders.version} times={data.reminders} mayManage={mayManage} />
             <DigestForm key={`digest ${data.digest.version}`} setting={data.digest} mayManage={mayManage} />
+            <Suspense fallback={<Bone width="70%" height={40} />}>
+              <OfficeQuiet mayManage={mayManage} />
+            </Suspense>
           </div>
         ) : error ? (
           <section className={ui.card}>
