@@ -5,6 +5,7 @@ import type { Database } from '../database';
 import { DatabaseAway } from '../outage';
 import { within } from '../work/lifetime';
 import { askDatabase, countJobs, type JobCounts } from './job-counts-store';
+import { failingServices, failingWebhooks, type Trouble } from './outside-store';
 
 /** What is known of this process. */
 export interface Health {
@@ -38,13 +39,21 @@ const longBackupHours = 26;
  */
 export async function examine({ db, dataFolder, now }: Examined): Promise<Check[]> {
   const begun = performance.now();
-  const [answerMs, counts, backup, free] = await Promise.all([
+  const [answerMs, counts, services, webhooks, backup, free] = await Promise.all([
     answered(askDatabase(db).then(() => performance.now() - begun)),
     answered(countJobs(db, now)),
+    answered(failingServices(db)),
+    answered(failingWebhooks(db)),
     answered(lastBackupAt(db).then((at) => ({ at }))),
     freeBytes(dataFolder),
   ]);
-  return [databaseCheck(answerMs), diskCheck(free), ...jobChecks(counts), ...(backup ? [backupCheck(backup.at, now)] : [])];
+  return [
+    databaseCheck(answerMs),
+    diskCheck(free),
+    ...jobChecks(counts),
+    ...outsideChecks({ channels: services, webhooks }),
+    ...(backup ? [backupCheck(backup.at, now)] : []),
+  ];
 }
 
 /** What the database answers; null when it is away, frozen or too busy. */
@@ -76,6 +85,16 @@ async function freeBytes(folder: string): Promise<number | null> {
 export function diskCheck(free: number | null): Check {
   const state = free === null || free < leastFreeBytes ? 'failing' : free < fewFreeBytes ? 'warning' : 'ok';
   return { name: 'disk', state, figure: free };
+}
+
+/** What fails outside is tried again by itself, but somebody may have to mend it, such as a refused token. */
+function outsideChecks(troubles: Record<'channels' | 'webhooks', Trouble | null>): Check[] {
+  return (['channels', 'webhooks'] as const).flatMap((name) => {
+    const trouble = troubles[name];
+    if (!trouble) return [];
+    const { count, detail } = trouble;
+    return [{ name, state: count > 0 ? 'warning' : 'ok', figure: count, ...(detail && { detail }) }];
+  });
 }
 
 /** Without any backup the figure is unknown. */

@@ -25,7 +25,7 @@ describe('readiness', () => {
     const ready = await read('/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([
       200,
-      { status: 'success', checks: { database: 'ok', disk: 'ok', jobs: 'ok', mail: 'ok', backup: 'warning' } },
+      { status: 'success', checks: { database: 'ok', disk: 'ok', jobs: 'ok', mail: 'ok', channels: 'ok', webhooks: 'ok', backup: 'warning' } },
     ]);
     expect(ready.headers['cache-control']).toBe('no-store');
   });
@@ -54,6 +54,15 @@ describe('readiness', () => {
     expect(await stateOf('mail')).toEqual({ name: 'mail', state: 'warning', figure: 1 });
     expect(jobChecks([]).map(({ state }) => state)).toEqual(['ok', 'ok']);
   });
+});
+
+it('warns of what fails outside, with its last answer', async () => {
+  await sql`insert into notice_service (service, channel, failures, error, failed_at) values ('line', 'line', 2, 'LINE answered 401', now())`.execute(db);
+  expect(await stateOf('channels')).toEqual({ name: 'channels', state: 'warning', figure: 1, detail: 'line: LINE answered 401' });
+  const { personId } = await portal.person(await portal.unit());
+  await sql`insert into webhook_subscription (name, url, events, created_at, created_by, silences)
+    values ('ระบบสถิติ', 'https://stats.example.go.th', '{letter.received}', now(), ${personId}, 1)`.execute(db);
+  expect(await stateOf('webhooks')).toMatchObject({ state: 'warning', figure: 1, detail: expect.stringContaining('ระบบสถิติ') });
 });
 
 it('warns without a backup of the last day', async () => {
@@ -105,7 +114,7 @@ describe('the page of administrators', () => {
     expect((await portal.get(getSystemHealth.path, { as: officer })).code).toBe(403);
     await portal.grant(officer, 'system-health', 'query');
     const { body } = await portal.get(getSystemHealth.path, { as: officer });
-    expect(body.checks.map(({ name }: { name: string }) => name)).toEqual(['database', 'disk', 'jobs', 'mail', 'backup']);
+    expect(body.checks.map(({ name }: { name: string }) => name)).toEqual(['database', 'disk', 'jobs', 'mail', 'channels', 'webhooks', 'backup']);
     expect(body).toMatchObject({ sockets: 0, memoryBytes: expect.any(Number) });
   });
 });

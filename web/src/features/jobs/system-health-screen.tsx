@@ -52,7 +52,7 @@ function Checks({ checks }: { checks: readonly Check[] }) {
   const { t } = useText();
   return (
     <ul className={clsx(ui.card, styles.checks)} aria-label={t('jobs.health.checks')}>
-      {checks.map(({ name, state, figure }) => (
+      {checks.map(({ name, state, figure, detail }) => (
         <li key={name} className={styles.check}>
           <div className={ui.grow}>
             <h2 className={ui.strong}>{t(`jobs.health.names.${name}`)}</h2>
@@ -62,6 +62,11 @@ function Checks({ checks }: { checks: readonly Check[] }) {
                 : t(`jobs.health.figures.${name}`, { figure: worded(name, figure) })}
             </p>
             {state !== 'ok' && <p className={ui.sm}>{t(`jobs.health.advice.${name}`)}</p>}
+            {state !== 'ok' && detail && (
+              <p className={clsx(ui.xs, ui.muted, styles.detail)} lang="en">
+                {detail}
+              </p>
+            )}
             {state !== 'ok' && (name === 'jobs' || name === 'mail') && <FailedJobsLink />}
           </div>
           <Chip tone={tones[state]}>{t(`jobs.health.states.${state}`)}</Chip>
