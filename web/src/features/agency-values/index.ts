@@ -1,4 +1,4 @@
-import { lazyPage } from '../../ui/lazy-part';
+import { lazyPage, withMoreTexts } from '../../ui/lazy-part';
 
 /** The agency's values, `admin-configs`. */
-export const AgencyValuesPage = lazyPage(async () => (await import('./agency-values-page')).AgencyValuesPage);
+export const AgencyValuesPage = lazyPage(withMoreTexts(async () => (await import('./agency-values-page')).AgencyValuesPage));

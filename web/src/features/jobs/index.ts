@@ -1,7 +1,7 @@
-import { lazyPage } from '../../ui/lazy-part';
+import { lazyPage, withMoreTexts } from '../../ui/lazy-part';
 
 /** How the product fares (`system-health`). */
-export const SystemHealthScreen = lazyPage(async () => (await import('./system-health-screen')).SystemHealthScreen);
+export const SystemHealthScreen = lazyPage(withMoreTexts(async () => (await import('./system-health-screen')).SystemHealthScreen));
 
 /** Background jobs that failed (`failed-jobs`). */
-export const FailedJobsScreen = lazyPage(async () => (await import('./failed-jobs-screen')).FailedJobsScreen);
+export const FailedJobsScreen = lazyPage(withMoreTexts(async () => (await import('./failed-jobs-screen')).FailedJobsScreen));

@@ -1,4 +1,4 @@
-import { lazyPage } from '../../ui/lazy-part';
+import { lazyPage, withMoreTexts } from '../../ui/lazy-part';
 
 /** The systems that are told of events of letters (`webhooks`). */
-export const WebhooksScreen = lazyPage(async () => (await import('./webhooks-screen')).WebhooksScreen);
+export const WebhooksScreen = lazyPage(withMoreTexts(async () => (await import('./webhooks-screen')).WebhooksScreen));

@@ -23,9 +23,7 @@ import signing from './letters/signing';
 import workWords from './letters/work-words';
 import manuals from './manuals';
 import registration from './office/account-requests';
-import agencyValues from './office/agency-values';
 import handover from './office/handover';
-import jobs from './office/jobs';
 import access from './office/menu-rights';
 import menus from './office/menus';
 import organization from './office/organization';
@@ -34,10 +32,8 @@ import posts from './office/posts';
 import registerSettings from './office/register-settings';
 import registries from './office/registries';
 import rights from './office/rights';
-import serviceKeys from './office/service-keys';
 import setUp from './office/set-up';
 import settings from './office/settings';
-import webhooks from './office/webhooks';
 import registers from './registers';
 import search from './search';
 
@@ -45,7 +41,6 @@ import search from './search';
 export const catalogue = {
   access,
   account,
-  agencyValues,
   bulkReceive,
   certificates,
   arranging,
@@ -54,7 +49,6 @@ export const catalogue = {
   documents,
   followUp,
   handover,
-  jobs,
   history,
   intranet,
   letterRoute,
@@ -78,11 +72,9 @@ export const catalogue = {
   secondFactor,
   secrecy,
   setUp,
-  serviceKeys,
   settings,
   signTypes,
   signing,
   signingPin,
-  webhooks,
   workWords,
 };

@@ -44,6 +44,9 @@ export function Table({ caption, heads, sorting = null, onSort, className, child
             {heads.map(headOf).map((head, index) =>
               head.sort !== undefined && onSort ? (
                 <SortHeader key={head.sort} {...head} column={head.sort} sorting={sorting} onSort={onSort} />
+              ) : head.title === '' ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stay in their order
+                <td key={index} className={head.className} />
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stay in their order
                 <th key={index} scope="col" className={head.className}>
