@@ -68,13 +68,16 @@ export const test = base.extend<Journey, Group>({
   // biome-ignore-end lint/correctness/noEmptyPattern: as above
   baseURL: async ({ office }, use) => use(office.url),
   excused: [null, { option: true }],
-  openBrowser: async ({ browser, excused, office, contextOptions, viewport, locale, timezoneId }, use) => {
+  serviceWorkers: ['block', { option: true }],
+  openBrowser: async ({ browser, excused, serviceWorkers, office, contextOptions, viewport, locale, timezoneId }, use) => {
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];
     await use(async (kept) => {
       const context = await browser.newContext({
         ...contextOptions,
         baseURL: office.url,
+        // It would answer what a journey makes fail.
+        serviceWorkers,
         viewport,
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),

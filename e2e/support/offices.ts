@@ -27,12 +27,12 @@ export default async function furnish(): Promise<() => Promise<void>> {
 }
 
 /** Starts the product on a copy of the furnished office, or on an empty folder; `stop` deletes it. */
-export async function openOffice(name: string, furnished = process.env.FURNISHED_OFFICE): Promise<Product> {
+export async function openOffice(name: string, furnished = process.env.FURNISHED_OFFICE, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const folder = await emptyFolder();
   try {
     // With its owners: as root the database runs under another account.
     if (furnished) await run('cp', ['-a', `${furnished}/.`, folder]);
-    const product = await startProduct(folder, name);
+    const product = await startProduct(folder, name, settings);
     return { ...product, stop: () => product.stop().finally(() => remove(folder)) };
   } catch (error) {
     await remove(folder);

@@ -28,7 +28,7 @@ interface Started {
 }
 
 /** Starts the product as the README says, on this data folder. This machine's own configuration is not used; `name` is that of its log. */
-export async function startProduct(folder: string, name: string): Promise<Product> {
+export async function startProduct(folder: string, name: string, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const logFile = join(root, 'e2e', 'test-results', `${name}.log`);
   await mkdir(dirname(logFile), { recursive: true });
   const port = await freePort();
@@ -36,7 +36,7 @@ export async function startProduct(folder: string, name: string): Promise<Produc
   const { PATH, HOME } = process.env;
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { PATH, HOME, PORT: String(port), DATA_DIR: folder },
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
