@@ -26,6 +26,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
+    // It would answer what a journey makes fail.
+    serviceWorkers: 'block',
     browserName: 'chromium',
     launchOptions: { ...(chromium && { executablePath: chromium }), args: quiet },
     viewport: { width: 1440, height: 900 },

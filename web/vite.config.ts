@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { classNames } from './build/class-names.ts';
 import { favicons } from './build/favicons.ts';
+import { manifests } from './build/manifests.ts';
 import { importedBy } from './build/part-of-page.ts';
 import { pictureDecoders } from './build/picture-decoders.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     classNames(),
     settingsInDev(),
     favicons(),
+    manifests(),
     pictureDecoders(),
     serviceWorker(import.meta.dirname),
     // The server sends these as they are; it fills in the page itself, which is therefore left alone.

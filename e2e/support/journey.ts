@@ -68,7 +68,6 @@ export const test = base.extend<Journey, Group>({
   // biome-ignore-end lint/correctness/noEmptyPattern: as above
   baseURL: async ({ office }, use) => use(office.url),
   excused: [null, { option: true }],
-  serviceWorkers: ['block', { option: true }],
   openBrowser: async ({ browser, excused, serviceWorkers, office, contextOptions, viewport, locale, timezoneId }, use) => {
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];
@@ -76,8 +75,7 @@ export const test = base.extend<Journey, Group>({
       const context = await browser.newContext({
         ...contextOptions,
         baseURL: office.url,
-        // It would answer what a journey makes fail.
-        serviceWorkers,
+        ...(serviceWorkers && { serviceWorkers }),
         viewport,
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),

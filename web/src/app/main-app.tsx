@@ -11,9 +11,11 @@ import { queries } from '../platform/queries';
 import { dropSession, followOtherTabs, rememberUser } from '../platform/session';
 import { Kit } from '../ui/kit';
 import { ToastHost } from '../ui/toast-host';
+import { whenIdle } from '../ui/when-idle';
 import { catchUpAfterOutage } from './catch-up';
 import { LiveUpdates } from './live-updates';
 import { createAppRouter } from './router';
+import { startServiceWorker } from './service-worker';
 import { StartingScreen } from './starting-screen';
 
 /**
@@ -43,6 +45,8 @@ export async function openMainApp(root: Root): Promise<void> {
   await speaking;
   const router = createAppRouter();
   root.render(<MainApp router={router} />);
+  // After the parts of the first page.
+  if (import.meta.env.PROD) whenIdle(() => void startServiceWorker());
 }
 
 function MainApp({ router }: { router: ReturnType<typeof createAppRouter> }) {

@@ -85,4 +85,6 @@ function dress(): void {
   const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.dataset.mantineColorScheme = dark ? 'dark' : 'light';
   document.getElementById('icon')?.setAttribute('href', `/favicon/${key}.svg`);
+  document.getElementById('manifest')?.setAttribute('href', `/manifest/${key}.webmanifest`);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', brand.gradient[0]);
 }
