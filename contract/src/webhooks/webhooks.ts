@@ -161,6 +161,18 @@ export const removeWebhook = endpoint({
   response: nothing,
 });
 
+/** Sends a signed event of the name `test`, about no letter, and answers what came back. It is not tried again, and not kept. */
+export const testWebhook = endpoint({
+  name: 'testWebhook',
+  summary: 'Send a test to the receiver, and see what it answers',
+  method: 'POST',
+  path: '/api/core/settings/webhooks/test',
+  kind: 'act',
+  access: manage,
+  request: z.object({ id }),
+  response: z.object({ accepted: z.boolean(), answered: z.nullable(z.number()), answer: z.string() }),
+});
+
 export const resendDelivery = endpoint({
   name: 'resendDelivery',
   summary: 'Send a delivery again, at once',

@@ -18,7 +18,7 @@ import { revokeServiceKey, saveServiceKey } from '@sarabun/contract/service-keys
 import { issueConsentText } from '@sarabun/contract/session/consent';
 import { masterUploadPath } from '@sarabun/contract/settings/master-calls';
 import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
-import { removeWebhook, resendDelivery, saveWebhook } from '@sarabun/contract/webhooks/webhooks';
+import { removeWebhook, resendDelivery, saveWebhook, testWebhook } from '@sarabun/contract/webhooks/webhooks';
 import sharp from 'sharp';
 import { certificatesOf } from '../certificates';
 import { password } from '../portal';
@@ -144,5 +144,6 @@ export async function tellingSystems({ portal, twice, keeper, unit }: Office): P
   const delivery = { subscription_id: id, document_id: documentId, event: 'letter.received', body: '{}', created_at: now, due_at: now, give_up_at: now };
   const kept = await portal.running.db.insertInto('webhook_delivery').values(delivery).returning('id').executeTakeFirstOrThrow();
   await twice.act(resendDelivery, { id: kept.id }, keeper);
+  await twice.act(testWebhook, { id }, keeper);
   await twice.act(removeWebhook, { id }, keeper);
 }

@@ -13,6 +13,11 @@ const [receiversAtOnce, inOneGo] = [8, 20];
 const waits = doubling({ first: 15, longest: 3600 });
 const versionHeader = { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Sarabun-Webhook/1' };
 
+/** The headers of a post, signed with the secrets in force. */
+export function headersOf(secrets: readonly string[], { event, code, body }: Pick<DueDelivery, 'event' | 'code' | 'body'>, now: Date) {
+  return { ...versionHeader, 'sarabun-event': event, 'sarabun-delivery': code, 'sarabun-signature': signatureOf(secrets, body, now) };
+}
+
 interface Surroundings {
   db: Database;
   clock: Clock;
@@ -31,7 +36,7 @@ export function webhookKind({ db, clock, secrets, rules }: Surroundings): Kind<{
     const { code, event, body } = delivery;
     const opened = sealed.flatMap((one) => secrets.open(sealedFor(subscriptionId), one) ?? []);
     if (opened.length === 0) return 'The secret cannot be opened: secret.key is not the one it was sealed with.';
-    const headers = { ...versionHeader, 'sarabun-event': event, 'sarabun-delivery': code, 'sarabun-signature': signatureOf(opened, body, clock()) };
+    const headers = headersOf(opened, { event, code, body }, clock());
     return postOutside({ url, headers, body }, rules).catch((error) => String(error.message ?? error));
   }
 

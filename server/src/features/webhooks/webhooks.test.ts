@@ -66,6 +66,23 @@ const sameSignature = ({ headers, text }: Told, secret: string) => {
   );
 };
 
+describe('a test', () => {
+  it('is signed, and says what the receiver answers or why there is no answer', async () => {
+    const there = await receiver((_told, reply) => reply.writeHead(202).end('taken'));
+    const { id, secret } = await subscribe(there.url);
+    const send = (as = keeper, of = id) => portal.post(`${page}/test`, { id: of }, { as });
+    expect((await send()).body).toMatchObject({ accepted: true, answered: 202, answer: 'taken' });
+    expect(there.told[0]?.body).toMatchObject({ event: 'test' });
+    expect(sameSignature(there.told[0] as Told, secret)).toBe(true);
+    const silent = await receiver((_told, reply) => reply.destroy());
+    const other = await subscribe(silent.url);
+    expect((await send(keeper, other.id)).body).toMatchObject({ accepted: false, answered: null });
+    expect([(await send(watcher)).code, (await send(keeper, 9999)).code]).toEqual([403, 404]);
+    await remove(id);
+    await remove(other.id);
+  });
+});
+
 describe('what happens to a letter', () => {
   it('is told once to those who want it, signed, with the answer on the page', async () => {
     const { told, url } = await receiver();

@@ -1,13 +1,14 @@
-import { listWebhooks, removeWebhook, rotateWebhookSecret, type Webhook } from '@sarabun/contract/webhooks/webhooks';
-import { useQuery } from '@tanstack/react-query';
+import { listWebhooks, removeWebhook, rotateWebhookSecret, testWebhook, type Webhook } from '@sarabun/contract/webhooks/webhooks';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { call } from '../../platform/call';
+import { call, sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import ui from '../../ui/styles/ui.module.css';
+import { toast } from '../../ui/toast';
 import { type NewSecret, RotateDialog, SecretDialog } from '../service-keys';
 import { SettingsFrame, SettingsList, useSettingsAct } from '../settings';
 import { DeliveriesDialog } from './deliveries-dialog';
@@ -77,6 +78,7 @@ function WebhookRow({ item, mayManage, onDo }: { item: Webhook; mayManage: boole
         </p>
       </div>
       <div className={clsx(ui.row, ui.wrap)}>
+        {mayManage && <TestButton item={item} />}
         {acts
           .filter((what) => mayManage || what === 'deliveries')
           .map((what) => (
@@ -87,6 +89,27 @@ function WebhookRow({ item, mayManage, onDo }: { item: Webhook; mayManage: boole
           ))}
       </div>
     </li>
+  );
+}
+
+/** Sends a test, and says what the receiver answers. */
+function TestButton({ item }: { item: Webhook }) {
+  const { t } = useText();
+  const test = useMutation({
+    mutationFn: () => call(testWebhook, { id: item.id }),
+    onSuccess: ({ accepted, answered, answer }) =>
+      toast({
+        tone: accepted ? 'success' : 'error',
+        title: t(accepted ? 'webhooks.tested' : 'webhooks.notTested'),
+        text: [answered === null ? '' : t('webhooks.status', { status: answered }), answer].filter(Boolean).join(' · '),
+      }),
+    onError: (failure) => toast({ tone: 'error', title: t('common.failure'), text: sentenceOf(failure) }),
+  });
+  return (
+    <button type="button" className={ui.btnView} disabled={test.isPending} onClick={() => test.mutate()}>
+      {t('webhooks.test')}
+      <span className={ui.vh}>{item.name}</span>
+    </button>
   );
 }
 

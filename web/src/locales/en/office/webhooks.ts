@@ -42,6 +42,9 @@ export default {
   status: 'Answered {{status}}',
   tries: '{{n}} {{n|try|tries}}',
   next: 'Next try {{at}}',
+  test: 'Send a test',
+  tested: 'The receiver took it',
+  notTested: 'The receiver did not take it',
   resend: 'Send again',
   resent: 'It is being sent again',
 } satisfies Texts<typeof th>;

@@ -39,6 +39,9 @@ export default {
   status: 'ตอบ {{status}}',
   tries: 'ลอง {{n}} ครั้ง',
   next: 'ลองใหม่ {{at}}',
+  test: 'ส่งทดสอบ',
+  tested: 'ปลายทางรับแล้ว',
+  notTested: 'ปลายทางไม่รับ',
   resend: 'ส่งอีกครั้ง',
   resent: 'สั่งส่งอีกครั้งแล้ว',
 };
