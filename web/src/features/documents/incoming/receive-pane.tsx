@@ -5,8 +5,9 @@ import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconRubberStamp } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import { lazyPart } from '../../../ui/lazy-part';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from '../fields/act.module.css';
 import { ActForm } from '../fields/act-form';
@@ -17,7 +18,9 @@ import { type Registry, registryFor, useRegister, useRegistries } from '../field
 import { usePaneAct } from '../fields/use-route-act';
 import { firstPlace } from '../view/stamp-rules';
 import { useStamping } from '../view/stamping';
-import { SameHint, useSameQuestion } from './same-hint';
+import { useSameQuestion } from './use-same-question';
+
+const SameHint = lazyPart(async () => (await import('./same-hint')).SameHint);
 
 /** Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): one button, its effect, and the next number. */
 export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: PaneProps) {
@@ -52,7 +55,11 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
       act={receive}
       onSubmit={submit}
     >
-      <SameHint {...same} busy={attach.busy} onAttach={attachTo} onOther={() => setOthers([...others, ...same.found.map((one) => one.legId)])} />
+      {same.found.length > 0 && (
+        <Suspense>
+          <SameHint {...same} busy={attach.busy} onAttach={attachTo} onOther={() => setOthers([...others, ...same.found.map((one) => one.legId)])} />
+        </Suspense>
+      )}
       {registry && (
         <div className={styles.nextNumber}>
           <span className={clsx(ui.sm, ui.soft)}>{t('documents.nextNumber')}</span>

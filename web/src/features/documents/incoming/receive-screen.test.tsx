@@ -198,7 +198,7 @@ test('a letter that may be in the register is not received before that is answer
   expect(question.getAllByRole('listitem')).toHaveLength(5);
   await fill(form);
   await userEvent.click(form.getByRole('button', { name: 'ลงรับ แล้วไปฉบับถัดไป' }));
-  expect(await question.findByText('ตอบก่อนลงรับว่าเป็นเรื่องเดิมหรือเป็นคนละฉบับ')).toBeTruthy();
+  expect(await form.findByText('ตอบก่อนลงรับว่าเป็นเรื่องเดิมหรือเป็นคนละฉบับ')).toBeTruthy();
   expect(document.activeElement).toBe(form.getByRole('status', { name: 'อาจเป็นเรื่องเดิม' }));
   expect(made.some(({ name }) => name === 'registerIncoming')).toBe(false);
   await userEvent.keyboard('{Alt>}n{/Alt}');

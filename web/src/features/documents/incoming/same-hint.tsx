@@ -1,11 +1,8 @@
-import { findSameLetters, type SameLetter } from '@sarabun/contract/documents/same-letter';
-import type { InputOf } from '@sarabun/contract/endpoint';
+import type { SameLetter } from '@sarabun/contract/documents/same-letter';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconAlertTriangle, IconLink } from '@tabler/icons-react';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { keys } from '../../../platform/keys';
 import { useDates } from '../../../platform/thai-date';
@@ -14,35 +11,6 @@ import { Button } from '../../../ui/button';
 import { Kept } from '../../../ui/kept';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './same-hint.module.css';
-
-type Asked = InputOf<typeof findSameLetters>;
-
-const sameLetters = (asked: Asked | null) =>
-  queryOptions({
-    queryKey: ['documents', 'same', asked],
-    queryFn: ({ signal }) => call(findSameLetters, asked as Asked, { signal }),
-    staleTime: 10_000,
-  });
-
-/**
- * Asks whether a letter is one of those in the register that match it; nothing is asked while too little is known. Those that the person
- * said it is not (`isOther`) are not asked about again.
- */
-export function useSameQuestion(asked: Asked | null, isOther: (same: SameLetter) => boolean) {
-  const cache = useQueryClient();
-  const [due, setDue] = useState(0);
-  const { data } = useQuery({ ...sameLetters(asked), enabled: asked !== null });
-  const found = (data?.items ?? []).filter((same) => !isOther(same));
-  /** Whether a letter with these values may be received: if it matches others, the question must be answered first, and gets the focus. */
-  const isAnswered = async (now: Asked | null): Promise<boolean> => {
-    // Where it cannot be asked, the receipt itself says what is wrong.
-    const { items } = now ? await cache.fetchQuery(sameLetters(now)).catch(() => ({ items: [] })) : { items: [] };
-    const isOpen = items.some((same) => !isOther(same));
-    if (isOpen) setDue((times) => times + 1);
-    return !isOpen;
-  };
-  return { found, due, isAnswered };
-}
 
 interface SameHintProps {
   found: readonly SameLetter[];
@@ -59,7 +27,7 @@ export function SameHint({ found, due, busy, onAttach, onOther }: SameHintProps)
   const { t } = useText();
   const [all, setAll] = useState(false);
   const hint = useRef<HTMLElement>(null);
-  const led = useRef(due);
+  const led = useRef(0);
   const first = found[0];
   useEffect(() => {
     if (due === led.current || !first) return;

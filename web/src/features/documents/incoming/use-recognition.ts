@@ -9,8 +9,8 @@ import { toast } from '../../../ui/toast';
 import { useDebounced } from '../../../ui/use-debounced';
 import { useRouteAct } from '../fields/use-route-act';
 import type { StackLetter } from './receiving-stack';
-import { useSameQuestion } from './same-hint';
 import type { ReceivingStack } from './use-receiving-stack';
+import { useSameQuestion } from './use-same-question';
 
 const typingRests = 250;
 const minNumberLength = 3;
