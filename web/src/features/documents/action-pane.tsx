@@ -4,11 +4,12 @@ import { modes as allModes, type FormMode, isFormMode, type Mode, tabs, verbs } 
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { IconUserShare } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { MayBeDictated } from '../../ui/fields/dictation';
+import { lazyPart } from '../../ui/lazy-part';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { useDefaultRoute } from '../organization';
@@ -27,25 +28,33 @@ import { ModeTabs } from './mode-tabs';
 import { EditDraftPane, PassReviewPane, ReturnDraftPane, WithdrawPane } from './own-letter/check-panes';
 import { DispatchPane } from './own-letter/dispatch-pane';
 import { SignPane } from './own-letter/sign-pane';
-import { CirculatePane } from './route/circulate-pane';
-import { CirculationPane } from './route/circulation-pane';
 import { CommandPane } from './route/command-pane';
 import { FollowPane } from './route/follow-pane';
 import { FormPane } from './route/form-pane';
 import { PresentPane } from './route/present-pane';
 import { ClosePane, RefusePane, SendBackPane } from './route/reason-panes';
-import { RemindPane, RemindSignerPane } from './route/remind-pane';
 import documentStyles from './view/document.module.css';
 import { ApprovePane } from './work/approve-pane';
 import { AssignPane } from './work/assign-pane';
 import { AssignPresentPane } from './work/assign-present-pane';
-import { ChangePane } from './work/change-pane';
 import { PersonReportPane } from './work/person-report-pane';
 import { ReportsPane } from './work/reports-pane';
 import { ResultPane } from './work/result-pane';
 
+// Panes that few letters need, and none opens with: each is loaded when it is chosen.
+const rarePanes = {
+  changeAssignees: lazyPart(async () => (await import('./work/change-pane')).ChangePane),
+  circulate: lazyPart(async () => (await import('./route/circulate-pane')).CirculatePane),
+  viewCirculation: lazyPart(async () => (await import('./route/circulation-pane')).CirculationPane),
+  remind: lazyPart(async () => (await import('./route/remind-pane')).RemindPane),
+  remindSigner: lazyPart(async () => (await import('./route/remind-pane')).RemindSignerPane),
+};
+
+type RareMode = keyof typeof rarePanes;
+const isRare = (mode: Mode): mode is RareMode => mode in rarePanes;
+
 /** The panes of verbs that are more than a plain form. */
-const panes: Readonly<Record<Exclude<Mode, FormMode>, ComponentType<PaneProps>>> = {
+const panes: Readonly<Record<Exclude<Mode, FormMode | RareMode>, ComponentType<PaneProps>>> = {
   receive: ReceivePane,
   refuse: RefusePane,
   approveProposal: ApprovePane,
@@ -55,13 +64,9 @@ const panes: Readonly<Record<Exclude<Mode, FormMode>, ComponentType<PaneProps>>>
   command: CommandPane,
   viewReport: ReportsPane,
   viewPersonReport: PersonReportPane,
-  changeAssignees: ChangePane,
   recordResult: ResultPane,
-  circulate: CirculatePane,
-  viewCirculation: CirculationPane,
   sendBack: SendBackPane,
   follow: FollowPane,
-  remind: RemindPane,
   close: ClosePane,
   dispatch: DispatchPane,
   sign: SignPane,
@@ -69,7 +74,6 @@ const panes: Readonly<Record<Exclude<Mode, FormMode>, ComponentType<PaneProps>>>
   editDraft: EditDraftPane,
   returnDraft: ReturnDraftPane,
   withdrawDraft: WithdrawPane,
-  remindSigner: RemindSignerPane,
 };
 
 /** The modes that the server allows this reader now, in the order of the panes. The browser decides nothing. */
@@ -149,6 +153,14 @@ function ModePane({ mode, ...props }: PaneProps & { mode: Mode | undefined }) {
     );
   }
   if (isFormMode(mode)) return <FormPane key={mode} mode={mode} {...props} />;
+  if (isRare(mode)) {
+    const Pane = rarePanes[mode];
+    return (
+      <Suspense fallback={<ActView label={t(`documents.mode.${mode}`)} head={props.head} />}>
+        <Pane key={mode} {...props} />
+      </Suspense>
+    );
+  }
   const Pane = panes[mode];
   return <Pane key={mode} {...props} />;
 }

@@ -145,7 +145,7 @@ const own: RouteLeg = { ...first, to: post, state: 'passedOn' };
 test('work is taken from one with the reason; without one mainly responsible it is not sent', async () => {
   const route = [own, given(502, 'นายหนึ่ง', {}), given(503, 'นายสอง', { responsibility: 'joint' })];
   const made = await open(['changeAssignees'], assignmentCalls.changeAssignees, { route });
-  const press = () => userEvent.click(screen.getByRole('button', { name: /^บันทึกการเปลี่ยนแปลง/ }));
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: /^บันทึกการเปลี่ยนแปลง/ }));
   await press();
   expect(screen.getByText('กรุณาเลือกผู้ที่จะยกเลิก หรือเพิ่มผู้รับมอบหมาย')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: /นายหนึ่ง/ }));
@@ -218,10 +218,8 @@ test('who has read a circular is told by name and time, and it is stopped for th
     informed(504, 'นายเฉย', { openedAt: null }),
   ];
   const made = await open(['viewCirculation', 'stopCirculation'], circulationCalls.stopCirculation, { route });
-  const list = () =>
-    within(screen.getByRole('list', { name: 'การอ่านของผู้รับเวียน' }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
+  const readings = await screen.findByRole('list', { name: 'การอ่านของผู้รับเวียน' });
+  const list = () => [...readings.children].map(({ textContent }) => textContent);
   expect(list()).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: /ยังไม่อ่าน/ }));
   expect(list()).toEqual([expect.stringContaining('นายเฉย')]);
@@ -233,7 +231,7 @@ test('who has read a circular is told by name and time, and it is stopped for th
 test('a letter that is in the register is received after an answer: Alt and N says it is another, Alt and D takes the number of the first', async () => {
   const reopened = vi.fn();
   const other = await open(['receive', 'receiveSame'], calls.receiveDocument, {});
-  expect(await screen.findByText('อาจเป็นเรื่องเดิม')).toBeTruthy();
+  await screen.findByText('อาจเป็นเรื่องเดิม');
   await ctrlEnter();
   expect(await screen.findByText('ตอบก่อนลงรับว่าเป็นเรื่องเดิมหรือเป็นคนละฉบับ')).toBeTruthy();
   await userEvent.keyboard('{Alt>}n{/Alt}{Control>}{Enter}{/Control}');

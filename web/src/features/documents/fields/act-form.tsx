@@ -42,7 +42,7 @@ export function ActForm({ label, head, effect, button, act, onSubmit, children }
 }
 
 /** A pane that only shows something. */
-export function ActView({ label, head, children }: Pick<ActFormProps, 'label' | 'head' | 'children'>) {
+export function ActView({ label, head, children }: Pick<ActFormProps, 'label' | 'head'> & { children?: ReactNode }) {
   return (
     <section className={ui.actPane} aria-label={label}>
       <div className={ui.actColumn}>
