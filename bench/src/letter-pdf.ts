@@ -59,7 +59,10 @@ const fonts = dirname(createRequire(join(templates, 'package.json')).resolve('@e
 const font = readFileSync(join(fonts, '400Regular', 'Sarabun_400Regular.ttf')).toString('base64');
 const emblem = readFileSync(join(templates, 'emblem.svg'), 'utf8');
 
-const textOf = ({ text }: Block) => (typeof text === 'string' ? text : text.map((piece) => piece.text).join(''));
+const textOf = (block: Block): string => {
+  if (block.kind === 'table') throw new Error('The letter of this measurement has no tables.');
+  return typeof block.text === 'string' ? block.text : block.text.map((piece) => piece.text).join('');
+};
 
 /** The same texts as a page: font, margins and sizes as the form has them, without its care for lines. */
 function pageOf({ number, agency, address, date, subject, salutation, addressee, body, closing, signer, owner }: ExternalLetter): string {

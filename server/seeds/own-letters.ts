@@ -96,6 +96,7 @@ const telephoneOf = (owner: { lines: string[] } | undefined) => (owner?.lines ??
 
 function bodyOfBlocks(blocks: readonly Block[]): RichText {
   return blocks.flatMap((block): RichText => {
+    if (block.kind === 'table') return [];
     const text = block.text as string;
     if (block.kind === 'heading') return [{ kind: 'heading', level: 0, runs: [{ text }] }];
     return block.kind === 'item' ? [{ kind: 'numbered', level: 1, runs: [{ text }] }] : bodyOf(text);

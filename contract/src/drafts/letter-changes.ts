@@ -25,7 +25,7 @@ function inWords(value: LetterContent[Exclude<LetterField, 'body'>]): string {
 }
 
 /** Styles count, too: a paragraph made bold has changed. */
-const keyOf = (block: RichText[number]) => JSON.stringify([block.kind, block.level, block.runs]);
+const keyOf = (block: RichText[number]) => JSON.stringify(block);
 
 function bodyChange(before: RichText, after: RichText): FieldChange[] {
   const [old, now] = [before.map(keyOf), after.map(keyOf)];

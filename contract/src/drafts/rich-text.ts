@@ -8,25 +8,98 @@ const run = z.object({
   underline: z.optional(z.boolean()),
 });
 export type Run = z.output<typeof run>;
+const runs = z.array(run).check(z.maxLength(500));
 
 /**
  * One paragraph of a body. A body is a flat list with the depth in `level`, so input cannot nest endlessly. A `paragraph` with a level
  * above 0 continues the item before it.
  */
-const block = z.object({
-  kind: z.enum(['paragraph', 'heading', 'numbered', 'bullet']),
-  level: whole(0, 3),
-  runs: z.array(run).check(z.maxLength(500)),
-});
-export type TextBlock = z.output<typeof block>;
+const textBlock = z.object({ kind: z.enum(['paragraph', 'heading', 'numbered', 'bullet']), level: whole(0, 3), runs });
+export type TextBlock = z.output<typeof textBlock>;
 
-export const richText = z.array(block).check(z.maxLength(1000));
+export const maxTableColumns = 12;
+export const maxTableRows = 1500;
+const maxTableCells = 8000;
+
+export const cellAligns = ['left', 'center', 'right'] as const;
+export type CellAlign = (typeof cellAligns)[number];
+
+/** A cell holds plain paragraphs only, so tables do not nest. */
+const cell = z.object({
+  lines: z.array(runs).check(z.maxLength(50)),
+  align: z.enum(cellAligns),
+  /** How many columns and rows it takes. */
+  across: whole(1, maxTableColumns),
+  down: whole(1, maxTableRows),
+});
+export type TableCell = z.output<typeof cell>;
+
+/** A table. Each row lists the cells that begin in it, from left to right; together they cover every place once. */
+const tableBlock = z
+  .object({
+    kind: z.literal('table'),
+    /** How many rows from the top are a heading, repeated on each page. */
+    headRows: whole(0, 5),
+    /** The width of each column in pixels of the editor; 0 for one that is as wide as its content asks. */
+    widths: z.array(whole(0, 2000)).check(z.minLength(1), z.maxLength(maxTableColumns)),
+    rows: z.array(z.array(cell).check(z.maxLength(maxTableColumns))).check(z.minLength(1), z.maxLength(maxTableRows)),
+  })
+  .check(z.refine((table) => isWhole(table), 'The cells must cover every place of the table once, those of the heading within it.'));
+export type TableBlock = z.output<typeof tableBlock>;
+
+const block = z.discriminatedUnion('kind', [textBlock, tableBlock]);
+export type BodyBlock = z.output<typeof block>;
+
+export const richText = z.array(block).check(
+  z.maxLength(1000),
+  z.refine((body) => cellsIn(body) <= maxTableCells, 'Too many cells in tables.'),
+);
 export type RichText = z.output<typeof richText>;
 
-/** The plain text of a paragraph. */
-export const textOf = ({ runs }: TextBlock): string => runs.map(({ text }) => text).join('');
+const cellsIn = (body: readonly BodyBlock[]) => body.reduce((sum, one) => sum + (one.kind === 'table' ? one.rows.flat().length : 0), 0);
 
-export const isBlank = (body: RichText): boolean => body.every((one) => textOf(one).trim() === '');
+/** The place of each cell of a table, row by row; null where two overlap, one juts out or a place is left. */
+export function placesOf({ widths, rows }: Pick<TableBlock, 'widths' | 'rows'>): { cell: TableCell; row: number; column: number }[] | null {
+  /** The first row that is free, for each column. */
+  const free = widths.map(() => 0);
+  const places: { cell: TableCell; row: number; column: number }[] = [];
+  for (const [row, cells] of rows.entries()) {
+    let column = 0;
+    for (const cell of cells) {
+      while ((free[column] ?? row) > row) column++;
+      if (row + cell.down > rows.length || column + cell.across > widths.length) return null;
+      for (let at = column; at < column + cell.across; at++) {
+        if ((free[at] as number) > row) return null;
+        free[at] = row + cell.down;
+      }
+      places.push({ cell, row, column });
+      column += cell.across;
+    }
+    if (free.some((until) => until <= row)) return null;
+  }
+  return places;
+}
+
+/** Whether no cell begins in the first rows and ends below them. */
+export const endsAfter = (places: readonly { cell: TableCell; row: number }[], rows: number): boolean =>
+  places.every(({ cell, row }) => row >= rows || row + cell.down <= rows);
+
+const isWhole = (table: TableBlock): boolean => {
+  const places = placesOf(table);
+  return places !== null && table.headRows < table.rows.length && endsAfter(places, table.headRows);
+};
+
+const joined = (parts: readonly Run[]) => parts.map(({ text }) => text).join('');
+
+/** The plain text of a cell. */
+export const cellText = ({ lines }: TableCell): string => lines.map(joined).join(' ');
+
+/** The plain text of a block; of a table its rows, with a bar between cells. */
+export const textOf = (one: BodyBlock): string =>
+  one.kind === 'table' ? one.rows.map((cells) => cells.map(cellText).join(' | ')).join('\n') : joined(one.runs);
+
+export const isBlank = (body: RichText): boolean =>
+  body.every((one) => (one.kind === 'table' ? one.rows.flat().every((cell) => cellText(cell).trim() === '') : textOf(one).trim() === ''));
 
 /** A text as a body: one paragraph per line. */
 export const bodyOf = (text: string): RichText =>

@@ -1,5 +1,5 @@
-import type { RichText, Run, TextBlock } from '@sarabun/contract/drafts/rich-text';
-import type { Block, StyledText } from '../../platform/typeset/forms';
+import { cellText, placesOf, type RichText, type Run, type TableBlock, type TextBlock } from '@sarabun/contract/drafts/rich-text';
+import type { Block, PrintedTable, StyledText } from '../../platform/typeset/forms';
 import { printedDigits } from './printed-digits';
 
 type Language = 'th' | 'en';
@@ -9,7 +9,8 @@ export function blocksOf(body: RichText, language: Language = 'th'): Block[] {
   const digits = language === 'th' ? printedDigits : (text: string) => text;
   const counts = [0, 0, 0, 0];
   return body.flatMap((block): Block[] => {
-    const text = styled(block, digits);
+    if (block.kind === 'table') return [tableOf(block, digits)];
+    const text = styled(block.runs, digits);
     if (block.kind === 'heading') return text.length > 0 ? [reset(counts, { kind: 'heading', text })] : [];
     if (block.kind === 'paragraph' && block.level === 0) return text.length > 0 ? [reset(counts, { kind: 'paragraph', text })] : [];
     if (text.length === 0) return [];
@@ -38,7 +39,7 @@ function numberOf(block: TextBlock, level: 1 | 2 | 3, counts: number[], digits: 
 const lookOf = ({ bold, underline }: Run) => (bold && underline ? 'boldUnderline' : bold ? 'bold' : underline ? 'underline' : 'plain');
 
 /** Styled runs; a leading space moves to the end of the run before, where lines can break. */
-function styled({ runs }: TextBlock, digits: (text: string) => string): StyledText {
+function styled(runs: readonly Run[], digits: (text: string) => string): StyledText {
   const pieces: { kind: ReturnType<typeof lookOf>; text: string }[] = [];
   for (const run of runs) {
     const text = digits(run.text);
@@ -52,4 +53,29 @@ function styled({ runs }: TextBlock, digits: (text: string) => string): StyledTe
     } else pieces.push({ kind, text: text.trimStart() });
   }
   return pieces.filter(({ text }) => text !== '').some(({ text }) => text.trim() !== '') ? pieces.filter(({ text }) => text !== '') : [];
+}
+
+/** A table as printed. It does not interrupt the numbers of the items around it. */
+function tableOf(table: TableBlock, digits: (text: string) => string): PrintedTable {
+  return {
+    kind: 'table',
+    headRows: table.headRows,
+    widths: widthsOf(table),
+    rows: table.rows.map((cells) =>
+      cells.map(({ align, across, down, lines }) => ({ kind: align, across, down, lines: lines.map((runs) => styled(runs, digits)) })),
+    ),
+  };
+}
+
+/** In pixels of the editor: about a character of the text, and the room around the text of a cell. */
+const [character, aroundText] = [8, 16];
+const [narrowest, widest] = [3, 40];
+
+/** The share of each column: as the writer set it, or by the longest text of the cells that take this column alone. */
+function widthsOf(table: TableBlock): number[] {
+  const longest = table.widths.map(() => narrowest);
+  for (const { cell, column } of placesOf(table) ?? []) {
+    if (cell.across === 1) longest[column] = Math.max(longest[column] ?? 0, Math.min(widest, cellText(cell).length));
+  }
+  return table.widths.map((width, at) => width || (longest[at] ?? 0) * character + aroundText);
 }

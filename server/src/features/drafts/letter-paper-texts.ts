@@ -5,7 +5,7 @@ import { type AgencyForm, isInEnglish, sessionOf } from '@sarabun/contract/draft
 import { textOf } from '@sarabun/contract/drafts/rich-text';
 import { bangkokDay, bangkokTime, buddhistYear, formatDay } from '@sarabun/contract/values/buddhist-date';
 import { telephoneInEnglish, toArabicDigits, toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import type { Block, Forms, Owner, Signer } from '../../platform/typeset/forms';
+import type { Block, Forms, Owner, Signer, StyledText } from '../../platform/typeset/forms';
 import { blocksOf } from './letter-blocks';
 import { printedDigits } from './printed-digits';
 
@@ -241,7 +241,8 @@ function english(letter: PrintedLetter): Forms['english'] {
 }
 
 const isThai = (text: string) => /[\u0e00-\u0e7f]/u.test(text);
-const wordsOf = (text: Block['text']) => (typeof text === 'string' ? text : text.map((piece) => piece.text).join(''));
+const wordsOf = (text: string | StyledText) => (typeof text === 'string' ? text : text.map((piece) => piece.text).join(''));
+const textsIn = (block: Block): string[] => (block.kind === 'table' ? block.rows.flat().flatMap(({ lines }) => lines.map(wordsOf)) : [wordsOf(block.text)]);
 
 export function thaiParts(data: Forms['english']): EnglishPart[] {
   const printed: Record<EnglishPart, readonly string[]> = {
@@ -253,7 +254,7 @@ export function thaiParts(data: Forms['english']): EnglishPart[] {
     subject: [data.subject],
     references: data.references,
     attachments: data.attachments,
-    body: data.body.map(({ text }) => wordsOf(text)),
+    body: data.body.flatMap(textsIn),
     closing: [data.closing],
     signerName: [data.signer.name],
     signerPost: data.signer.position,

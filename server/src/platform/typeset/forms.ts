@@ -40,7 +40,24 @@ export type StyledText = readonly { kind: 'plain' | 'bold' | 'underline' | 'bold
 export type Block =
   | { kind: 'paragraph'; text: string | StyledText }
   | { kind: 'item'; number: string; level: 1 | 2 | 3; text: string | StyledText }
-  | { kind: 'heading'; text: string | StyledText };
+  | { kind: 'heading'; text: string | StyledText }
+  | PrintedTable;
+
+/** Its columns share the width of the page by `widths`. Each row lists the cells that begin in it. */
+export interface PrintedTable {
+  kind: 'table';
+  headRows: number;
+  widths: number[];
+  rows: PrintedCell[][];
+}
+
+/** A cell; its kind is how its lines are aligned. */
+export interface PrintedCell {
+  kind: 'left' | 'center' | 'right';
+  across: number;
+  down: number;
+  lines: (string | StyledText)[];
+}
 
 export interface Signer {
   /** With prefix, as printed in brackets. */

@@ -3,7 +3,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { linesByPdfjs, readers, scannedCodes } from '../../../test/pdf-text';
-import type { Block, ExternalLetter, Memo } from './forms';
+import type { Block, ExternalLetter, Memo, PrintedCell } from './forms';
 import { openTypesetting, startProcess, type Typesetting } from './typesetting';
 
 const pdfium = await PDFiumLibrary.init();
@@ -49,6 +49,25 @@ const letter: ExternalLetter = {
 };
 const memo: Memo = { ...letter, speed: '', secrecy: '', unit: 'กองกลาง' };
 const long: Memo = { ...memo, body: Array.from({ length: 40 }, () => paragraph('ข้อความที่ยาวพอสมควรเพื่อให้หนังสือมีหลายหน้า '.repeat(8))) };
+
+const cell = (text: string, part: Partial<PrintedCell> = {}): PrintedCell => ({ kind: 'left', across: 1, down: 1, lines: [text], ...part });
+const tabled: Memo = {
+  ...memo,
+  body: [
+    {
+      kind: 'table',
+      headRows: 2,
+      widths: [1, 4, 2, 2],
+      rows: [
+        [cell('ที่', { down: 2 }), cell('รายการ', { down: 2 }), cell('งบประมาณ', { across: 2, kind: 'center' })],
+        [cell('๒๕๖๘'), cell('๒๕๖๙')],
+        ...Array.from({ length: 60 }, (_, at) => [cell(`${at + 1}`), cell('ค่าพาหนะเดินทาง'), cell('๑๒,๕๐๐', { kind: 'right' }), cell('')]),
+        [cell('รวมทั้งสิ้น', { across: 4 })],
+      ],
+    },
+    paragraph('จึงเรียนมาเพื่อโปรดพิจารณา'),
+  ],
+};
 
 /** The text of each page as the browser and the search find it. */
 async function pages(pdf: Uint8Array): Promise<string[]> {
@@ -106,6 +125,15 @@ describe('setting a letter', () => {
     }
     expect(text).not.toContain('อ้างถึง');
     expect(text.split('ลับมาก')).toHaveLength(3);
+  });
+
+  it('prints a table over several pages, with its heading on each and every row once', async () => {
+    const texts = await pages(await setting.typeset('memo', tabled));
+    const withTable = texts.filter((text) => text.includes('ค่าพาหนะ'));
+    expect(withTable.length).toBeGreaterThan(1);
+    for (const text of withTable) expect(text.replaceAll(' ', '').split('งบประมาณ')).toHaveLength(2);
+    expect(texts.join(' ').split('ค่าพาหนะเดินทาง')).toHaveLength(61);
+    expect(texts.join(' ')).toMatch(/รวมทั้งสิ้น.*จึงเรียนมา/);
   });
 
   it('prints the speed mark red and at least 32 points high, and secrecy red at the top and the foot', async () => {

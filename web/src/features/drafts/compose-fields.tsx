@@ -16,7 +16,7 @@ import { FilesField } from './files-field';
 import { ReceiversField } from './receivers-field';
 import type { LetterDraft } from './use-letter-draft';
 
-const BodyEditor = lazyPart(async () => (await import('./body-editor')).default);
+const BodyEditor = lazyPart(async () => (await import('./body/body-editor')).default);
 
 interface ComposeFieldsProps {
   draft: LetterDraft;

@@ -8,6 +8,7 @@ import {
   IconIndentIncrease,
   IconList,
   IconListNumbers,
+  IconTablePlus,
   IconUnderline,
 } from '@tabler/icons-react';
 import { Bold } from '@tiptap/extension-bold';
@@ -15,23 +16,43 @@ import { Document } from '@tiptap/extension-document';
 import { Heading } from '@tiptap/extension-heading';
 import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
-import { UndoRedo } from '@tiptap/extensions';
+import { TrailingNode, UndoRedo } from '@tiptap/extensions';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../platform/i18n';
-import { isKey } from '../../platform/keys';
-import { styleNonce } from '../../platform/style-nonce';
-import { IconButton } from '../../ui/button';
-import { Dictation } from '../../ui/fields/dictation';
-import ui from '../../ui/styles/ui.module.css';
+import { useText } from '../../../platform/i18n';
+import { isKey } from '../../../platform/keys';
+import { styleNonce } from '../../../platform/style-nonce';
+import { IconButton } from '../../../ui/button';
+import { Dictation } from '../../../ui/fields/dictation';
+import ui from '../../../ui/styles/ui.module.css';
 import styles from './body-editor.module.css';
 import { fromEditor, toEditor } from './editor-document';
 import { withoutStyles } from './pasted-text';
+import { TableTools } from './table-tools';
 
-const extensions = [Document, Paragraph, Text, Heading.configure({ levels: [2] }), Bold, Underline, BulletList, OrderedList, ListItem, ListKeymap, UndoRedo];
+const extensions = [
+  Document,
+  Paragraph,
+  Text,
+  Heading.configure({ levels: [2] }),
+  Bold,
+  Underline,
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  Table.configure({ resizable: true, cellMinWidth: 48 }),
+  TableRow,
+  // Cells hold plain paragraphs, so that tables do not nest.
+  TableCell.extend({ content: 'paragraph+' }),
+  TableHeader.extend({ content: 'paragraph+' }),
+  TrailingNode,
+  UndoRedo,
+];
 
 interface BodyEditorProps {
   id: string;
@@ -48,7 +69,7 @@ interface BodyEditorProps {
   onChange: (body: RichText) => void;
 }
 
-/** The text of a letter: paragraphs, headings, items in three levels, bold and underline; only what its form can print. */
+/** The text of a letter: paragraphs, headings, items in three levels, tables, bold and underline; only what its form can print. */
 export default function BodyEditor({ id, labelledBy, label, body, version, isEnglish, invalid, isStart, onChange }: BodyEditorProps) {
   const { t } = useText();
   const change = useRef(onChange);
@@ -82,6 +103,7 @@ export default function BodyEditor({ id, labelledBy, label, body, version, isEng
       <div className={clsx(ui.row, ui.wrap, styles.bodyTools)} role="toolbar" aria-label={t('letters.tools')}>
         <Tools editor={editor} isEnglish={isEnglish} />
       </div>
+      <TableTools editor={editor} />
       <EditorContent editor={editor} />
       <Dictation label={label} language={isEnglish ? 'en' : 'th'} onText={(text) => editor.chain().focus().insertContent({ type: 'text', text }).run()} />
     </div>
@@ -100,6 +122,7 @@ function Tools({ editor, isEnglish }: { editor: Editor; isEnglish: boolean }) {
       numbered: now.isActive('orderedList'),
       bullet: now.isActive('bulletList'),
       item: now.isActive('listItem'),
+      table: now.isActive('table'),
       undo: now.can().undo(),
       redo: now.can().redo(),
     }),
@@ -113,6 +136,7 @@ function Tools({ editor, isEnglish }: { editor: Editor; isEnglish: boolean }) {
     { name: 'bullet', Icon: IconList, pressed: is.bullet, act: () => run().toggleBulletList().run() },
     { name: 'deeper', Icon: IconIndentIncrease, disabled: !is.item, act: () => run().sinkListItem('listItem').run() },
     { name: 'higher', Icon: IconIndentDecrease, disabled: !is.item, act: () => run().liftListItem('listItem').run() },
+    { name: 'table', Icon: IconTablePlus, disabled: is.table || is.item, act: () => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
     { name: 'undo', Icon: IconArrowBackUp, disabled: !is.undo, act: () => run().undo().run() },
     { name: 'redo', Icon: IconArrowForwardUp, disabled: !is.redo, act: () => run().redo().run() },
   ] as const;

@@ -1,4 +1,4 @@
-import type { RichText } from '@sarabun/contract/drafts/rich-text';
+import { type RichText, richText } from '@sarabun/contract/drafts/rich-text';
 import { expect, it } from 'vitest';
 import { fromEditor, toEditor } from './editor-document';
 
@@ -40,10 +40,47 @@ it('takes nothing but what a letter knows: other nodes and marks are dropped, it
   };
   const taken = fromEditor(strange);
   expect(taken[0]).toEqual({ kind: 'paragraph', level: 0, runs: [{ text: 'ก' }] });
-  expect(Math.max(...taken.map(({ level }) => level))).toBe(3);
+  expect(Math.max(...taken.map((block) => (block.kind === 'table' ? 0 : block.level)))).toBe(3);
 });
 
 it('leaves out empty paragraphs at the end, and draws an empty letter as one empty paragraph', () => {
   expect(fromEditor({ type: 'doc', content: [{ type: 'paragraph' }, { type: 'paragraph' }] })).toEqual([]);
   expect(toEditor([]).content).toEqual([{ type: 'paragraph' }]);
+});
+
+const words = (text: string) => (text ? [[{ text }]] : []);
+const cell = (text: string, part: { across?: number; down?: number; align?: 'center' | 'right' } = {}) => ({
+  lines: words(text),
+  align: 'left' as const,
+  across: 1,
+  down: 1,
+  ...part,
+});
+
+it('gives back tables with merged cells, two heading rows and the widths that were set', () => {
+  const table: RichText = [
+    {
+      kind: 'table',
+      headRows: 2,
+      widths: [60, 0, 120],
+      rows: [
+        [cell('ที่', { down: 2 }), cell('บาท', { across: 2, align: 'center' })],
+        [cell('๒๕๖๘'), cell('๒๕๖๙')],
+        [cell('๑'), cell('', { align: 'right' }), { ...cell(''), lines: [[{ text: 'ก', bold: true }], [], [{ text: 'ข' }]] }],
+      ],
+    },
+  ];
+  expect(richText.safeParse(table).success).toBe(true);
+  expect(fromEditor(toEditor(table))).toEqual(table);
+  expect(toEditor(table).content?.map(({ type }) => type)).toEqual(['table', 'paragraph']);
+});
+
+it.each<[string, object[][]]>([
+  ['has rows of different lengths', [[{}, {}], [{}]]],
+  ['has cells that jut out', [[{ attrs: { rowspan: 3 } }, {}], [{}]]],
+  ['has a heading that reaches into its rows', [[{ type: 'tableHeader', attrs: { rowspan: 2 } }, { type: 'tableHeader' }], [{}], [{}, {}]]],
+  ['is all heading', [[{ type: 'tableHeader' }], [{ type: 'tableHeader' }]]],
+])('reads a table that %s as one that can be saved', (_what, rows) => {
+  const content = rows.map((cells) => ({ type: 'tableRow', content: cells.map((one) => ({ type: 'tableCell', ...one })) }));
+  expect(richText.safeParse(fromEditor({ type: 'doc', content: [{ type: 'table', content }] })).success).toBe(true);
 });
