@@ -96,13 +96,16 @@ function misfits(): string[] {
 }
 
 /** A phone, a tablet held upright, the last width with cards, the first with columns, a desk. */
-const widths = [390, 768, 1023, 1024, 1440];
+const allWidths = [390, 768, 1023, 1024, 1440];
+
+/** The narrowest with cards and the narrowest with columns: what fits there fits wherever there is more room. */
+export const narrowest: readonly number[] = [390, 1024];
 
 /** All widths are looked at, also after one that fails. */
 const each = expect.configure({ soft: true });
 
-/** At every width the page fits the window, no cell covers another, and no number, date or name is broken over two lines. */
-export async function expectFits(page: Page): Promise<void> {
+/** At these widths the page fits the window, no cell covers another, and no number, date or name is broken over two lines. */
+export async function expectFits(page: Page, widths: readonly number[] = allWidths): Promise<void> {
   const size = page.viewportSize();
   const found = async () => [...(await page.evaluate(misfits)), ...(await brokenOn(page)).broken];
   for (const width of widths) {
