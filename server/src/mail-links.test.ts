@@ -25,7 +25,7 @@ async function mailsAt(portal: Awaited<ReturnType<typeof testPortal>>) {
   const channels = '/api/core/settings/setting-notifications';
   const { events } = (await portal.get(channels, { as: keeper })).body;
   const assigning = events.find(({ th }: { th: string }) => th === 'มอบหมายงาน');
-  await post(`${channels}/channels`, { events: [{ id: assigning.id, version: assigning.version, bell: true, mail: true, line: false }] });
+  await post(`${channels}/channels`, { events: [{ id: assigning.id, version: assigning.version, bell: true, mail: true, line: false, push: false }] });
   await portal.deliver();
 
   const person = { prefix: 'นาง', firstName: 'มาลี', lastName: 'สุขใจ', unitId: unit.unitId, phone: '02-123-4567' };
