@@ -11,6 +11,8 @@ async function watch(context: BrowserContext, own: string, complaints: string[])
   context.on('console', (message) => {
     // In a journey without a connection the browser logs each call that fails.
     if (message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return;
+    // Journeys run without the service worker, which would answer what they make fail.
+    if (message.text().includes('Service Worker registration blocked by Playwright')) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`));
