@@ -33,6 +33,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
+    // What fades in is drawn many times, and is read by axe while it is pale. The journey of a reply keeps its motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // Watching every page as it is drawn doubles what a journey costs: only one that failed is watched, at its second try.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test } from '../support/journey';
 import { handsOn } from '../support/keystroke-model';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const mostSeconds = 15;
 /** Its letters are not counted: they are the same with any product. */
 const text = 'ตามหนังสือที่อ้างถึง กลุ่มงานได้ตรวจสอบรายการครุภัณฑ์แล้ว รายละเอียดปรากฏตามสิ่งที่ส่งมาด้วย';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/journey';
 import { handsOn } from '../support/keystroke-model';
 
-test.use({ viewport: { width: 1024, height: 768 }, contextOptions: { hasTouch: true } });
+test.use({ viewport: { width: 1024, height: 768 }, contextOptions: { hasTouch: true, reducedMotion: 'reduce' } });
 
 const password = 'Portal1234';
 const pin = '271828';
