@@ -31,6 +31,9 @@ describe('the tiles of the portal', () => {
     const tiles = await tilesOf(officer);
     expect(ids(tiles)).toEqual([3101, 3131, 3132, 3133, 3134, 3135, 3136, 3137, 3138, 3139]);
     expect(tiles.every(({ detail, figure, isHidden }) => detail.length > 5 && figure === null && !isHidden)).toBe(true);
+    const administrator = await portal.person(unit);
+    await portal.role(administrator, 'administrator');
+    expect(ids(await tilesOf(administrator))).toEqual(expect.arrayContaining([3144, 3284]));
     expect((await leave(officer, 'en'))?.detail).toBe('Ask for leave and approve it');
   });
 
