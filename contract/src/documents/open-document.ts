@@ -63,6 +63,8 @@ const leg = z.object({
   task: z.nullable(z.string()),
   /** The kind of assignment, or null. */
   jobType: z.optional(z.nullable(label)),
+  jobTypeId: z.optional(z.nullable(z.number())),
+  needsReport: z.optional(z.boolean()),
   dueOn: z.nullable(day),
   reason: z.nullable(z.string()),
   proposal: z.nullable(proposal),

@@ -140,7 +140,7 @@ const verbRows = {
       to: { th: 'ส่งต่อถึง', en: 'Forward to' },
       text: { name: 'text', label: { th: 'ข้อความ (เกษียน)', en: 'Text (minute)' }, rows: 3, phrases: 'forward' },
       effect: { th: 'ดึงคืนได้จนกว่าผู้รับจะเปิดอ่าน', en: 'It can be pulled back until the receiver opens it' },
-      done: { th: 'ส่งต่อแล้ว {{n}} ราย', en: 'Forwarded to {{n}}' },
+      done: { th: 'ส่งต่อแล้ว: {{names}}', en: 'Forwarded to {{names}}' },
     },
   },
   askOpinion: {
@@ -154,7 +154,7 @@ const verbRows = {
       due: true,
       text: { name: 'text', label: { th: 'เรื่องที่ขอความเห็น', en: 'What is asked' }, required: true, rows: 3, phrases: 'forward' },
       effect: { th: 'เรื่องกลับมาที่ท่านเมื่อได้ความเห็นครบ', en: 'It comes back to you after the last opinion' },
-      done: { th: 'ขอความเห็นแล้ว {{n}} ราย', en: 'Asked {{n}}' },
+      done: { th: 'ขอความเห็นแล้ว: {{names}}', en: 'Asked {{names}}' },
     },
   },
   withdrawOpinion: {

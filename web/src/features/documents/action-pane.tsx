@@ -1,5 +1,6 @@
 import type { Bearer } from '@sarabun/contract/acting/acting-phrase';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
+import { takenBackFrom } from '@sarabun/contract/documents/taken-back';
 import { modes as allModes, type FormMode, isFormMode, type Mode, tabs, verbs } from '@sarabun/contract/documents/verbs';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { IconUserShare } from '@tabler/icons-react';
@@ -152,17 +153,19 @@ function ModePane({ mode, ...props }: PaneProps & { mode: Mode | undefined }) {
       </ActView>
     );
   }
-  if (isFormMode(mode)) return <FormPane key={mode} mode={mode} {...props} />;
+  // What was pulled back is filled in again, once the letter is known to be back.
+  const key = [mode, ...takenBackFrom(props.letter.route, props.legId).map(({ legId }) => legId)].join(' ');
+  if (isFormMode(mode)) return <FormPane key={key} mode={mode} {...props} />;
   if (isRare(mode)) {
     const Pane = rarePanes[mode];
     return (
       <Suspense fallback={<ActView label={t(`documents.mode.${mode}`)} head={props.head} />}>
-        <Pane key={mode} {...props} />
+        <Pane key={key} {...props} />
       </Suspense>
     );
   }
   const Pane = panes[mode];
-  return <Pane key={mode} {...props} />;
+  return <Pane key={key} {...props} />;
 }
 
 /** Shows for whose post the reader acts, because it will appear with what is written. */

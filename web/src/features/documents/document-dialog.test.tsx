@@ -173,7 +173,7 @@ test('an assignment is sent with Ctrl and Enter; a phrase is put in, not sent', 
   await userEvent.click(screen.getByRole('button', { name: 'ดำเนินการ' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'ต้องรายงานผล' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'งานที่มอบ' }), ' ด้วยครับ{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('มอบหมายแล้ว 1 ราย')).toBeTruthy();
+  expect(await screen.findByText('มอบหมายแล้ว: กองคลัง')).toBeTruthy();
   expect(made.find(({ name }) => name === 'assignDocument')?.input).toEqual({
     legId: 501,
     parties: [{ deskId: 31, responsibility: 'main' }],

@@ -1,4 +1,6 @@
+import type { LegPurpose } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
+import { takenBackFrom } from '@sarabun/contract/documents/taken-back';
 import { modes as allModes, type Mode, verbs } from '@sarabun/contract/documents/verbs';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { goesByStructure } from './fields/structure-rules';
@@ -38,12 +40,23 @@ function sideOf(letter: DocumentView, modes: readonly Mode[]): Side {
   return legOf(letter)?.to.kind === 'unit' ? 'registry' : 'worker';
 }
 
+/** The modes in which legs are sent on; what was pulled back is begun again in its mode. */
+const sendsFor: Readonly<Partial<Record<LegPurpose, readonly Mode[]>>> = {
+  command: ['command'],
+  assignment: ['assign'],
+  presentation: ['present'],
+  opinion: ['askOpinion'],
+};
+
 /**
  * The mode that is open at first: the nearest to what the letter waits for, and never one that takes something back. An order is there to
  * be carried out and reported on, rather than to be followed by another; a letter just received goes where the structure says.
  */
 export function nearestMode(letter: DocumentView, modes: readonly Mode[], structure: Structure | null): Mode | undefined {
   const safe = modes.filter((mode) => !verbs[mode].takesBack);
+  const [back] = letter.legId === null ? [] : takenBackFrom(letter.route, letter.legId);
+  const again = back && sendsFor[back.purpose]?.find((mode) => safe.includes(mode));
+  if (again) return again;
   if (structure && goesByStructure(letter)) {
     const first: Mode | null = structure.presentsFirst || (structure.presentTo && !structure.assignTo) ? 'present' : structure.assignTo ? 'assign' : null;
     if (first && safe.includes(first)) return first;

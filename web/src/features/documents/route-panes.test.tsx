@@ -118,9 +118,42 @@ test('a command has its word, its text and who carries it out; without anybody i
   await userEvent.click(await screen.findByRole('option', { name: /กองคลัง/ }));
   await userEvent.type(box('ข้อสั่งการ'), 'เร่งรวบรวม');
   await ctrlEnter();
-  expect(await screen.findByText('สั่งการแล้ว: ทราบ/มอบ')).toBeTruthy();
+  expect(await screen.findByText('สั่งการแล้ว: ทราบ/มอบ ถึง กองคลัง')).toBeTruthy();
   expect(sent(made, calls.commandDocument)).toEqual([
     { legId: 501, choice: 'acknowledgedAssigned', text: 'เร่งรวบรวม', parties: [{ deskId: 31, responsibility: 'main' }], dueOn: null },
+  ]);
+});
+
+test('a command that was pulled back is filled in again, and no longer quoted as if it stood', async () => {
+  const sentAt = new Date('2026-11-22T10:00:00+07:00');
+  const finance = { deskId: 31, kind: 'unit', name: 'กองคลัง', unitName: 'กองคลัง' } as const;
+  const pulledBack: RouteLeg = {
+    ...first,
+    legId: 502,
+    parentLegId: 501,
+    from: director,
+    to: finance,
+    purpose: 'command',
+    state: 'recalled',
+    sentAt,
+    responsibility: 'main',
+    dueOn: '2099-12-31',
+  };
+  const note = { noteId: 1, legId: 501, decidedBy: null, decidedOn: null, writtenBy: clerk, writtenFor: null };
+  const proposal = { ...note, noteId: 2, kind: 'note' as const, choice: null, text: 'เห็นควรมอบกองคลัง', writtenAt: first.sentAt };
+  const order = { ...note, kind: 'command' as const, choice: 'acknowledgedAssigned', text: 'เร่งรวบรวมภายในวันศุกร์', writtenAt: sentAt };
+  const made = await open('command', calls.commandDocument, { route: [work, pulledBack], notes: [proposal, order] });
+  const form = screen.getByRole('form', { name: 'สั่งการ' });
+  expect(within(form).getByText('เห็นควรมอบกองคลัง').closest('figure')).toBeTruthy();
+  expect(form.querySelectorAll('blockquote')).toHaveLength(1);
+  expect(within(form).getByText('ถึง กองคลัง')).toBeTruthy();
+  const story = screen.getByRole('region', { name: 'เรื่องและเส้นทาง' });
+  expect(within(within(story).getByText('เร่งรวบรวมภายในวันศุกร์').closest('blockquote') as HTMLElement).getByText('ดึงคืน')).toBeTruthy();
+  expect(within(within(story).getByText('เห็นควรมอบกองคลัง').closest('blockquote') as HTMLElement).queryByText('ดึงคืน')).toBeNull();
+  await ctrlEnter();
+  await screen.findByText('สั่งการแล้ว: ทราบ/มอบ ถึง กองคลัง');
+  expect(sent(made, calls.commandDocument)).toEqual([
+    { legId: 501, choice: 'acknowledgedAssigned', text: 'เร่งรวบรวมภายในวันศุกร์', parties: [{ deskId: 31, responsibility: 'main' }], dueOn: '2099-12-31' },
   ]);
 });
 

@@ -113,7 +113,8 @@ const legs = sql`
     'sentAt', l.sent_at, 'sentById', l.sent_by, 'sentForId', l.sent_for_post_id, 'sentUnder', o.phrase,
     'openedAt', l.opened_at, 'openedById', l.opened_by, 'receivedAt', l.received_at, 'receivedById', l.received_by,
     'receiveNumber', e.number, 'backAt', l.back_at, 'endedAt', l.ended_at, 'acceptedAt', l.accepted_at,
-    'responsibility', l.responsibility, 'task', a.task, 'jobTypeId', a.job_type_id, 'dueOn', l.due_on,
+    'responsibility', l.responsibility, 'task', a.task, 'jobTypeId', a.job_type_id,
+    'needsReport', coalesce(a.needs_report, false), 'dueOn', l.due_on,
     'reason', l.reason, 'closed', l.closed, 'registeredBefore', l.registered_before,
     'numbered', case when l.same_as_leg_id is null then e.id is not null
       else exists (select 1 from register_entry n where n.leg_id = l.id and n.state = 'issued') end,

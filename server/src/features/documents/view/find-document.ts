@@ -97,6 +97,7 @@ function viewedLeg(leg: StoredLeg, furtherDesks: StoredView['furtherDesks'], nam
     backAt: moment(leg.backAt),
     endedAt: moment(leg.endedAt),
     acceptedAt: moment(leg.acceptedAt),
+    jobTypeId,
     jobType: jobType(jobTypeId),
     proposal: proposal && {
       ...proposal,

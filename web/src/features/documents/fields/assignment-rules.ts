@@ -1,4 +1,5 @@
 import type { Responsibility } from '@sarabun/contract/documents/action';
+import type { RouteLeg } from '@sarabun/contract/documents/open-document';
 import type { JobWord } from '@sarabun/contract/settings/document-words';
 
 export interface Party {
@@ -20,6 +21,20 @@ export interface Work {
 
 export const emptyWork: Work = { parties: [], task: '', dueOn: null, needsReport: false, jobTypeId: null };
 
+/** The desk that a leg went to, as it is named in a pane. */
+export const deskOf = ({ to: { deskId, name, unitName } }: RouteLeg): Omit<Party, 'responsibility'> => ({ deskId, name, detail: unitName });
+
+export const partiesOf = (legs: readonly RouteLeg[]): Party[] =>
+  legs.flatMap((leg) => (leg.responsibility === null ? [] : { ...deskOf(leg), responsibility: leg.responsibility }));
+
+/** The assignment that was pulled back, to be given again; empty if there is none. */
+export function workOf(legs: readonly RouteLeg[]): Work {
+  const [first] = legs.filter(({ purpose }) => purpose === 'assignment');
+  if (!first) return emptyWork;
+  const { task, dueOn, needsReport = false, jobTypeId = null } = first;
+  return { parties: partiesOf(legs), task: task ?? '', dueOn, needsReport, jobTypeId };
+}
+
 /** Adds a desk, once: the first is mainly responsible, the others jointly. */
 export function withParty(parties: readonly Party[], party: Omit<Party, 'responsibility'>): Party[] {
   if (parties.some(({ deskId }) => deskId === party.deskId)) return [...parties];
@@ -32,6 +47,17 @@ export function withResponsibility(parties: readonly Party[], deskId: number, re
     if (party.deskId === deskId) return { ...party, responsibility };
     return responsibility === 'main' && party.responsibility === 'main' ? { ...party, responsibility: 'joint' } : party;
   });
+}
+
+const mostNamed = 2;
+
+/** Names as they are said in a line: all, or the first two and how many more by `andMore`. */
+export function namesOf(desks: readonly { name: string }[], andMore: (rest: { names: string; n: number }) => string): string {
+  const names = desks
+    .slice(0, mostNamed)
+    .map(({ name }) => name)
+    .join(', ');
+  return desks.length > mostNamed ? andMore({ names, n: desks.length - mostNamed }) : names;
 }
 
 /** Why an assignment cannot be sent: no assignees, not exactly one main one, or a past due day. Days are `YYYY-MM-DD`. */

@@ -1,19 +1,19 @@
 import { noteKinds } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
+import { wasTakenBack } from '@sarabun/contract/documents/taken-back';
 import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './modes.module.css';
 
-/** What was written on the letter last, quoted above what is written next: the minute or proposal that an order answers. */
-export function LastWord({ letter: { notes } }: { letter: DocumentView }) {
+/** What was written on the letter last and still stands, quoted above what is written next: the minute or proposal that an order answers. */
+export function LastWord({ letter: { notes, route } }: { letter: DocumentView }) {
   const { t, language } = useText();
   const dates = useDates();
-  const last = notes.reduce<DocumentView['notes'][number] | undefined>(
-    (newest, note) => (newest && newest.writtenAt > note.writtenAt ? newest : note),
-    undefined,
-  );
+  const last = notes
+    .filter((note) => !wasTakenBack(note, route))
+    .reduce<DocumentView['notes'][number] | undefined>((newest, note) => (newest && newest.writtenAt > note.writtenAt ? newest : note), undefined);
   if (!last?.text) return null;
   const { kind, text, writtenBy, writtenAt, writtenFor } = last;
   return (

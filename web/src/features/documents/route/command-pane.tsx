@@ -7,23 +7,24 @@ import { DueField } from '../../follow-up';
 import { offeredByCode, useDocumentWords, usePhrases } from '../../settings';
 import { Choices, Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
+import { namesOf } from '../fields/assignment-rules';
 import type { PaneProps } from '../fields/pane-props';
 import { PartiesField } from '../fields/parties-field';
 import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
-import { type CommandDraft, commandFaults, unnamed } from './command-rules';
-
-const empty: CommandDraft = { choice: '', text: '', parties: [], dueOn: null };
+import { commandFaults, commandOf, unnamed } from './command-rules';
 
 /** Gives an order on a letter (สั่งการ): its keyword, text, assignees and due day. */
 export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t, language } = useText();
-  const { draft, change, clear } = useDraft(`command_${legId}`, empty);
+  const { commands } = useDocumentWords();
+  const { draft, change, clear } = useDraft(`command_${legId}`, commandOf(letter, legId, commands));
   const [tried, setTried] = useState(false);
   const command = usePaneAct(commandDocument, { letter, onFailure });
   const returnsTo = letter.orderReturnsTo ?? null;
-  const types = offeredByCode(useDocumentWords().commands, draft.choice);
+  const types = offeredByCode(commands, draft.choice);
   const type = types.find(({ code }) => code === draft.choice) ?? types[0];
+  const names = namesOf(draft.parties, (rest) => t('documents.andMore', rest));
   const nobody = unnamed(type, { mayClose: letter.allowedActions.includes('close'), returnsTo });
   const needsText = type?.needsText ?? false;
   const found = () => commandFaults(draft, { today: bangkokDay(new Date()), needsText, needsParty: nobody === 'needsParty' });
@@ -33,7 +34,9 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
     if (!type || Object.keys(found()).length > 0) return;
     const { dueOn } = draft;
     const parties = draft.parties.map(({ deskId, responsibility }) => ({ deskId, responsibility }));
-    command.send({ legId, choice: type.code, text: draft.text.trim(), parties, dueOn }, t('documents.commanded', { word: type[language] }), clear);
+    const word = type[language];
+    const done = names ? t('documents.commandedTo', { word, names }) : t('documents.commanded', { word });
+    command.send({ legId, choice: type.code, text: draft.text.trim(), parties, dueOn }, done, clear);
   };
   const phrases = usePhrases('command', letter.kind);
   const endings = {
@@ -45,7 +48,7 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
     <ActForm
       label={t('documents.mode.command')}
       head={head}
-      effect={draft.parties.length === 0 ? endings[nobody] : t('documents.commandEffect')}
+      effect={names === '' ? endings[nobody] : t('documents.goesTo', { names })}
       button={{ text: t('documents.mode.command'), icon: <IconGavel size={20} stroke={1.8} aria-hidden /> }}
       act={command}
       onSubmit={submit}

@@ -1,5 +1,7 @@
+import type { DocumentView } from '@sarabun/contract/documents/open-document';
+import { takenBackFrom, wasTakenBack } from '@sarabun/contract/documents/taken-back';
 import type { CommandWord } from '@sarabun/contract/settings/document-words';
-import { faultsOf, type Party } from '../fields/assignment-rules';
+import { faultsOf, type Party, partiesOf } from '../fields/assignment-rules';
 
 export interface CommandDraft {
   /** The code of a command type; empty until one is chosen. */
@@ -7,6 +9,15 @@ export interface CommandDraft {
   text: string;
   parties: Party[];
   dueOn: string | null;
+}
+
+/** The command that was pulled back from this leg, to be given again; empty if there is none. A text that only repeats the keyword is left out. */
+export function commandOf({ route, notes }: Pick<DocumentView, 'route' | 'notes'>, legId: number, types: readonly CommandWord[]): CommandDraft {
+  const legs = takenBackFrom(route, legId).filter(({ purpose }) => purpose === 'command');
+  const note = notes.find((one) => one.legId === legId && one.writtenAt.getTime() === legs[0]?.sentAt.getTime() && wasTakenBack(one, route));
+  const choice = note?.choice ?? '';
+  const word = types.find(({ code }) => code === choice)?.th;
+  return { choice, text: note && note.text !== word ? note.text : '', parties: partiesOf(legs), dueOn: legs[0]?.dueOn ?? null };
 }
 
 /** The effect of a command without assignees: it closes the letter, goes back to the presenter, or is not allowed. */

@@ -1,6 +1,7 @@
 import * as circulationCalls from '@sarabun/contract/documents/circulation-actions';
 import type { RouteLeg } from '@sarabun/contract/documents/open-document';
 import * as routeCalls from '@sarabun/contract/documents/route-actions';
+import { takenBackFrom } from '@sarabun/contract/documents/taken-back';
 import { type FormAct, type FormMode, formModes, tabs, verbs } from '@sarabun/contract/documents/verbs';
 import type { Endpoint } from '@sarabun/contract/endpoint';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
@@ -15,6 +16,7 @@ import { usePhrases } from '../../settings';
 import styles from '../fields/act.module.css';
 import { Fault, Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
+import { deskOf, namesOf } from '../fields/assignment-rules';
 import { type NamedDesk, NamedDeskRow } from '../fields/named-desks';
 import type { PaneProps } from '../fields/pane-props';
 import { PartyPicker } from '../fields/party-picker';
@@ -33,7 +35,7 @@ export function FormPane({ letter, legId, head, onFailure, mode }: PaneProps & {
   const { act, form } = formModes[mode];
   const { to: toWhom, due, answers, warning, text: asked } = form;
   const line = letter.own?.signatures.length ? form.line : undefined;
-  const { draft, change, clear } = useDraft(`${mode}_${legId}`, empty);
+  const { draft, change, clear } = useDraft(`${mode}_${legId}`, toWhom ? { ...empty, to: takenBackFrom(letter.route, legId).map(deskOf) } : empty);
   const [files, setFiles] = useState<readonly ReportFile[]>([]);
   const [tried, setTried] = useState(false);
   const call = usePaneAct(calls[act], { letter, onFailure });
@@ -59,7 +61,7 @@ export function FormPane({ letter, legId, head, onFailure, mode }: PaneProps & {
       ...(line && { [line.name]: draft.line.trim() }),
       ...(answers && { uploadIds: files.flatMap(({ uploadId }) => uploadId ?? []) }),
     };
-    call.send(input, fill(form.done[language], { n: to.length }), clear);
+    call.send(input, fill(form.done[language], { names: namesOf(to, (rest) => t('documents.andMore', rest)) }), clear);
   };
   const Icon = routeIcons[tabs[mode].tab.icon];
   const name = leg?.from?.name;

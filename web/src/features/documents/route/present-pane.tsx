@@ -1,4 +1,6 @@
+import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import { presentDocument } from '@sarabun/contract/documents/route-actions';
+import { takenBackFrom } from '@sarabun/contract/documents/taken-back';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconSend } from '@tabler/icons-react';
 import { clsx } from 'clsx';
@@ -11,6 +13,7 @@ import { usePhrases } from '../../settings';
 import styles from '../fields/act.module.css';
 import { Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
+import { deskOf } from '../fields/assignment-rules';
 import { type NamedDesk, NamedDeskRow, PostField } from '../fields/named-desks';
 import type { PaneProps } from '../fields/pane-props';
 import { goesByStructure } from '../fields/structure-rules';
@@ -27,6 +30,14 @@ interface Presentation {
 }
 const bare = ({ deskId, name, detail }: NamedDesk): NamedDesk => ({ deskId, name, detail });
 
+/** The presentation that was pulled back from this leg, to be made again; null if there is none. */
+function presentationOf({ route, notes }: DocumentView, legId: number): Presentation | null {
+  const [leg] = takenBackFrom(route, legId);
+  if (leg?.purpose !== 'presentation') return null;
+  const note = notes.find((one) => one.legId === legId && one.writtenAt.getTime() === leg.sentAt.getTime());
+  return { post: deskOf(leg), text: note?.text ?? '', onward: leg.planned.map(bare), dueOn: leg.dueOn };
+}
+
 /** Presents a letter to a post (เสนอ) with an opinion; shows today's holder or deputy. */
 export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
@@ -34,12 +45,10 @@ export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
   const planned = here?.planned ?? [];
   const { data: structure } = useDefaultRoute(here?.to.deskId, goesByStructure(letter));
   const proposed = structure?.presentTo && structure.presentTo.deskId !== here?.to.deskId ? structure.presentTo : null;
-  const { draft, change, clear } = useDraft<Presentation>(`present_${legId}`, {
-    post: planned[0] ?? proposed,
-    text: '',
-    onward: planned.slice(1),
-    dueOn: null,
-  });
+  const { draft, change, clear } = useDraft<Presentation>(
+    `present_${legId}`,
+    presentationOf(letter, legId) ?? { post: planned[0] ?? proposed, text: '', onward: planned.slice(1), dueOn: null },
+  );
   const [tried, setTried] = useState(false);
   const present = usePaneAct(presentDocument, { letter, onFailure });
   const { post, onward, dueOn = null } = draft;

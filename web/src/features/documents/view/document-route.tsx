@@ -1,6 +1,7 @@
 import { type LegState, type ResultChoice, resultChoices } from '@sarabun/contract/documents/action';
 import { givenFor, legPurposes, noteKinds } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
+import { wasTakenBack } from '@sarabun/contract/documents/taken-back';
 import type { CommandWord } from '@sarabun/contract/settings/document-words';
 import type { Label } from '@sarabun/contract/values/label';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
@@ -53,7 +54,13 @@ export function DocumentRoute({ letter: { route, notes, dueOn, recallable } }: {
         others.length > 0 ? (
           <CirculatedLegs key={leg.legId} legs={[leg, ...others]} />
         ) : (
-          <Leg key={leg.legId} leg={once(leg)} notes={notes.filter(({ legId }) => legId === leg.legId)} mayRecall={recallable.includes(leg.legId)} />
+          <Leg
+            key={leg.legId}
+            leg={once(leg)}
+            notes={notes.filter(({ legId }) => legId === leg.legId)}
+            mayRecall={recallable.includes(leg.legId)}
+            route={route}
+          />
         ),
       )}
       {loose.map((note) => (
@@ -61,7 +68,7 @@ export function DocumentRoute({ letter: { route, notes, dueOn, recallable } }: {
           <span className={styles.node}>
             <IconMessage2 size={16} stroke={1.8} aria-hidden />
           </span>
-          <Minute note={note} />
+          <Minute note={note} isTakenBack={false} />
         </li>
       ))}
     </ol>
@@ -87,7 +94,7 @@ function stepsOf(route: readonly RouteLeg[]): [RouteLeg, ...RouteLeg[]][] {
   return steps;
 }
 
-function Leg({ leg, notes, mayRecall }: { leg: RouteLeg; notes: Note[]; mayRecall: boolean }) {
+function Leg({ leg, notes, mayRecall, route }: { leg: RouteLeg; notes: Note[]; mayRecall: boolean; route: readonly RouteLeg[] }) {
   const { t, language } = useText();
   const dates = useDates();
   const forPost = useForPost();
@@ -157,7 +164,7 @@ function Leg({ leg, notes, mayRecall }: { leg: RouteLeg; notes: Note[]; mayRecal
         </p>
       )}
       {notes.map((note) => (
-        <Minute key={note.noteId} note={note} />
+        <Minute key={note.noteId} note={note} isTakenBack={wasTakenBack(note, route)} />
       ))}
     </li>
   );
@@ -171,7 +178,8 @@ function wordOf(kind: Note['kind'], choice: string | null, commands: readonly Co
 }
 
 /** A minute (เกษียน), a command or a report: the original text, then author and time. */
-function Minute({ note: { kind, choice, text, writtenAt, writtenBy, writtenFor, writtenUnder, decidedBy, decidedOn } }: { note: Note }) {
+function Minute({ note, isTakenBack }: { note: Note; isTakenBack: boolean }) {
+  const { kind, choice, text, writtenAt, writtenBy, writtenFor, writtenUnder, decidedBy, decidedOn } = note;
   const { t, language } = useText();
   const dates = useDates();
   const forPost = useForPost();
@@ -179,7 +187,7 @@ function Minute({ note: { kind, choice, text, writtenAt, writtenBy, writtenFor, 
   const word = wordOf(kind, choice, commands);
   return (
     <blockquote className={noteKinds[kind].isOrder ? clsx(styles.minute, styles.order) : styles.minute}>
-      <span className={clsx(ui.xs, ui.muted)}>{noteKinds[kind][language]}</span>
+      <span className={clsx(ui.xs, ui.muted)}>{noteKinds[kind][language]}</span> {isTakenBack && <Chip tone="amber">{t('documents.state.recalled')}</Chip>}
       <p className={styles.minuteText}>
         {word && text !== word.th && <b>{word[language]} </b>}
         {word && text === word.th ? <b>{word[language]}</b> : <Kept>{text}</Kept>}

@@ -1,10 +1,11 @@
 import { assignDocument } from '@sarabun/contract/documents/route-actions';
+import { takenBackFrom } from '@sarabun/contract/documents/taken-back';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { ActForm } from '../fields/act-form';
-import { emptyWork, faultsOf, workGiven } from '../fields/assignment-rules';
+import { faultsOf, namesOf, workGiven, workOf } from '../fields/assignment-rules';
 import type { PaneProps } from '../fields/pane-props';
 import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
@@ -13,21 +14,22 @@ import { WorkFields } from '../fields/work-fields';
 /** Assigns a letter (มอบหมาย): assignees, task and due day. */
 export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
-  const { draft, change, clear } = useDraft(`assign_${legId}`, emptyWork);
+  const { draft, change, clear } = useDraft(`assign_${legId}`, workOf(takenBackFrom(letter.route, legId)));
   const [tried, setTried] = useState(false);
   const assign = usePaneAct(assignDocument, { letter, onFailure });
+  const names = namesOf(draft.parties, (rest) => t('documents.andMore', rest));
   const found = () => faultsOf(draft, bangkokDay(new Date()));
   const faults = tried ? found() : {};
   const submit = () => {
     setTried(true);
     if (Object.keys(found()).length > 0) return;
-    assign.send({ legId, ...workGiven(draft) }, t('documents.assigned', { n: draft.parties.length }), clear);
+    assign.send({ legId, ...workGiven(draft) }, t('documents.assigned', { names }), clear);
   };
   return (
     <ActForm
       label={t('documents.mode.assign')}
       head={head}
-      effect={t('documents.assignEffect')}
+      effect={names ? t('documents.goesTo', { names }) : t('documents.assignEffect')}
       button={{ text: t('documents.assign'), icon: <IconArrowsSplit2 size={20} stroke={1.8} aria-hidden /> }}
       act={assign}
       onSubmit={submit}
