@@ -79,6 +79,8 @@ interface Audited {
   detail?: Record<string, unknown>;
   /** For calls where the person is known only at the end, such as sign-in. */
   personId?: number;
+  /** An act on several letters has a row for each; these are the letters after the first. */
+  further?: readonly { documentId: number; detail: Record<string, unknown> }[];
 }
 
 interface Context {
@@ -211,5 +213,11 @@ async function record(
     values (${now}, ${personId}, ${actor.sessionId}, ${origin.address}::inet, ${action}, ${audited.documentId ?? null},
       ${audited.detail ?? null})
     returning id, pg_current_xact_id()::text as transaction`.execute(db);
+  if (audited.further?.length)
+    await sql`
+      insert into audit (at, person_id, session_id, address, action, document_id, detail)
+      select ${now}::timestamptz, ${personId}::int, ${actor.sessionId}::bigint,
+        ${origin.address}::inet, ${action}::text, (letter ->> 'documentId')::bigint, letter -> 'detail'
+      from jsonb_array_elements(${JSON.stringify(audited.further)}::jsonb) as letter`.execute(db);
   return { ...(rows[0] as { id: number; transaction: string }), at: now, action };
 }

@@ -36,7 +36,8 @@ export async function receiveDocuments(context: ActContext, { legIds }: InputOf<
   }
   const received = [];
   for (const step of steps) received.push(await giveReceiveNumber(context, step));
-  context.audit({ detail: { received: received.map(({ legId, receiveNumber }) => ({ legId, number: receiveNumber })), refused: refused.length } });
+  const [first, ...further] = received.map(({ documentId, legId, receiveNumber: number, year }) => ({ documentId, detail: { legId, number, year } }));
+  context.audit({ ...first, detail: { ...first?.detail, refused: refused.length }, further });
   return { received, refused };
 }
 

@@ -188,6 +188,9 @@ it('receives many letters at once under consecutive numbers; one that someone to
     [legs[4], 5],
   ]);
   expect(body.refused).toMatchObject([{ legId: legs[2], message: expect.stringContaining('เลขรับ 1') }, { legId: 424_242 }]);
+  const recorded = await sql`select a.id from audit a join leg l on l.document_id = a.document_id
+    where a.action = 'receiveDocuments' and l.id = any(${legs}::bigint[]) and (a.detail ->> 'legId')::bigint = l.id`.execute(db);
+  expect(recorded.rows, 'each letter has its row in the history').toHaveLength(4);
   expect((await post('get-todo-list', { typeCode: 'unreceived' })).body.total).toBe(0);
   expect((await verifyNumberSeries(db)).faults).toBe(0);
 });
