@@ -151,6 +151,14 @@ test('one word finds pages, people, units and letters, each in its group', async
   await waitFor(() => expect(place()).toBe('/settings/3144/employee-information?row=55'));
 });
 
+test('a number leads people who may view the history to its trail, even of letters they may not read', async () => {
+  server({ pages: ['history-activity'] });
+  const { place } = await show(<PaletteButton />, '/portal');
+  await userEvent.type(await openPalette(), '๑๒/๒๕๖๙');
+  await userEvent.click(await screen.findByRole('option', { name: 'ร่องรอยของหนังสือเลขที่ “๑๒/๒๕๖๙”' }));
+  await waitFor(() => expect(decodeURIComponent(place())).toBe('/settings/3144/history-activity?letter=๑๒/๒๕๖๙'));
+});
+
 test('nothing of a secret letter stays in the browser, and of another only its id', async () => {
   server();
   const { place } = await show(<PaletteButton />, '/portal');

@@ -1,6 +1,7 @@
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import { IconArrowRight, IconBookmark, IconFileText, IconHistory } from '@tabler/icons-react';
+import { IconArrowRight, IconBookmark, IconFileText, IconHistory, IconRoute } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useTrailPage } from '../../features/history';
 import { LetterLine, noteFoundBy, useLetterFinder } from '../../features/search';
 import { useText } from '../../platform/i18n';
 import { useActChoices } from './act-choices';
@@ -10,6 +11,8 @@ import { recentChoices, recentIds } from './recent-choices';
 import { useScreenChoices, useSettingsChoices } from './screen-choices';
 
 const mostAtOnce = 6;
+/** A letter number has one, in either script. */
+const hasDigit = /[0-9๐-๙]/;
 const look = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The choices for what is typed, in groups. `query` is the same text after a rest: what the server is asked for. */
@@ -35,6 +38,7 @@ function useLetterChoices(query: string, personId: number, recent: readonly numb
   const { t } = useText();
   const navigate = useNavigate();
   const finder = useLetterFinder(query, personId, recent);
+  const trail = useTrailChoice(query);
   const find = (search: object) => void navigate({ to: '/sarabun/search', search });
   const found = finder.letters.map(
     (letter): Choice => ({
@@ -84,5 +88,15 @@ function useLetterChoices(query: string, personId: number, recent: readonly numb
     noteFoundBy(personId, query, null);
     find({ q: query });
   };
-  return { ...finder, recent: before, found, further: [{ ...page, title: t('palette.allLetters', { words: query }), run: all }] };
+  return { ...finder, recent: before, found, further: [{ ...page, title: t('palette.allLetters', { words: query }), run: all }, ...trail] };
+}
+
+/** The trail of letters under a number, for people who may view the history: also of letters that they may not read. */
+function useTrailChoice(query: string): Choice[] {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const page = useTrailPage();
+  if (!page || !hasDigit.test(query)) return [];
+  const run = () => void navigate({ to: '/settings/$menuID/$page', params: { menuID: String(page.menuId), page: page.path }, search: { letter: query } });
+  return [{ key: 'trail', group: 'further', icon: <IconRoute {...look} />, title: t('history.ofNumber', { number: query }), run, keeps: 'nothing' }];
 }

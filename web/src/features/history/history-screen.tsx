@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -48,11 +48,18 @@ function History({ of }: { of: HistoryOf }) {
     const named = { ...part, search: words.search.trim() || undefined, letter: words.letter.trim() || undefined, document: documentId };
     changeAddress({ ...named, page: undefined }, { replace: words.search !== typed.search || words.letter !== typed.letter });
   };
+  const isSought = useRef(filter.documentId === undefined && filter.letter !== '');
+  const list = useRef<HTMLElement>(null);
+  // A link that leads to letters of a number begins at their rows.
+  useEffect(() => {
+    if (isSought.current) list.current?.focus();
+  }, []);
   return (
-    <section className={clsx(ui.card, ui.listCard)} aria-busy={rows.isFetching}>
+    <section ref={list} className={clsx(ui.card, ui.listCard)} aria-label={t('history.rows')} aria-busy={rows.isFetching} tabIndex={-1}>
       <HistoryFilters of={of} filter={filter} asked={asked} onChange={(part) => change({ documentId: filter.documentId, ...part })} />
       {filter.documentId !== undefined && (
         <TrailHead
+          key={filter.documentId}
           documentId={filter.documentId}
           letter={rows.data?.data.find((row) => row.documentId === filter.documentId)?.letter ?? null}
           onClear={() => change({})}
@@ -67,7 +74,7 @@ function History({ of }: { of: HistoryOf }) {
           </Button>
         </BlankState>
       ) : (
-        <Rows of={of} rows={rows.data?.data ?? null} trail={(documentId) => change({ documentId })} />
+        <Rows of={of} rows={rows.data?.data ?? null} trail={(documentId) => change({ ...everything, documentId })} />
       )}
       <ListFoot
         page={page}
@@ -83,9 +90,14 @@ function History({ of }: { of: HistoryOf }) {
 /** The letter whose trail is shown, and the way back to all. */
 function TrailHead({ documentId, letter, onClear }: { documentId: number; letter: Found[number]['letter']; onClear: () => void }) {
   const { t } = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  // What led here, a row or a link elsewhere, has gone.
+  useEffect(() => title.current?.focus(), []);
   return (
     <div className={clsx(ui.row, ui.between, ui.wrap, styles.trail)}>
-      <h2 className={ui.h3}>{letter ? t('history.trailOf', { ...letter }) : t('history.trailOfUnnamed', { id: documentId })}</h2>
+      <h2 ref={title} className={ui.h3} tabIndex={-1}>
+        {letter ? t('history.trailOf', { ...letter }) : t('history.trailOfUnnamed', { id: documentId })}
+      </h2>
       <Button tone="ghost" size="sm" onClick={onClear}>
         {t('history.allLetters')}
       </Button>

@@ -8,11 +8,16 @@ import { useSettingsMenu } from '../settings';
 /** The letter of a trail: by id, or by number. */
 type Trail = { documentId: number; letterNumber?: never } | { documentId?: never; letterNumber: string };
 
+/** The page with the trails of letters, for people who may view the history. */
+export const useTrailPage = () =>
+  useSettingsMenu()
+    .data?.flatMap((group) => group.pages)
+    .find(({ path }) => path === 'history-activity');
+
 /** A link to the trail of a letter, for people who may view the history. It does not open the letter. */
 export function TrailLink({ documentId, letterNumber, className = clsx(ui.btn, ui.ghost, ui.sm) }: Trail & { className?: string | undefined }) {
   const { t } = useText();
-  const pages = useSettingsMenu().data?.flatMap((group) => group.pages);
-  const page = pages?.find(({ path }) => path === 'history-activity');
+  const page = useTrailPage();
   if (!page) return null;
   return (
     <Link

@@ -9,6 +9,7 @@ export default {
   trailOf: 'Trail of {{number}} {{subject}}',
   trailOfUnnamed: 'Trail of letter no. {{id}}',
   allLetters: 'Show all letters',
+  rows: 'Rows of the history',
   ofLetter: 'Trail of the letter',
   ofNumber: 'Trail of letters under “{{number}}”',
   from: 'From',

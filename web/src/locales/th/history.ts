@@ -6,6 +6,7 @@ export default {
   trailOf: 'ร่องรอยของหนังสือ {{number}} {{subject}}',
   trailOfUnnamed: 'ร่องรอยของหนังสือ รหัส {{id}}',
   allLetters: 'แสดงทุกเรื่อง',
+  rows: 'รายการประวัติ',
   ofLetter: 'ร่องรอยของหนังสือ',
   ofNumber: 'ร่องรอยของหนังสือเลขที่ “{{number}}”',
   from: 'ตั้งแต่วันที่',
