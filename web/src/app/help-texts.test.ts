@@ -16,7 +16,7 @@ const heads = readdirSync(folder).map((name) => {
 const explained = heads.filter(({ kind }) => kind !== 'film').flatMap(({ about }) => about);
 
 /** Addresses that redirect, and those with a page for each setting. */
-const withoutPage = ['/', '/sarabun', '/settings/$menuID/$page', '/settings/$menuID/$page/$detail/$id'];
+const withoutPage = ['/', '/sarabun', '/settings', '/settings/$menuID/$page', '/settings/$menuID/$page/$detail/$id'];
 const settingsPages = [...new Set([...Object.keys(ownPages), ...masterTables.map(({ path }) => path)])];
 const pages = [
   ...Object.keys(createAppRouter().routesByPath).filter((path) => !withoutPage.includes(path)),

@@ -55,6 +55,7 @@ test('pages of our own next to the specification', () => {
     '/second-factor',
     '/signing-pin',
     '/account-requests',
+    '/settings',
     '/settings/$menuID/$page',
     '/settings/$menuID/$page/$detail/$id',
   ]);

@@ -160,6 +160,13 @@ const centres: Readonly<Record<string, ComponentType>> = {
   [settingsCentreId]: SettingsCentreScreen,
   [certificateCentre]: CertificateCentreScreen,
 };
+const settingsHome = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/$menuID', params: { menuID: String(settingsCentreId) }, replace: true });
+  },
+});
 const settingsCentre = createRoute({
   getParentRoute: () => root,
   path: '/settings/$menuID',
@@ -207,6 +214,7 @@ const routeTree = root.addChildren([
   moduleNotifications,
   account.addChildren([handovers, profile, accountInformation, changePassword, secondFactor, signingPin, lineService, certificateRegister]),
   accountRequests,
+  settingsHome,
   settingsCentre,
   certificatePerson,
   settingsPage,

@@ -4,6 +4,7 @@ import { decodeDocument, getNotifications, readNotification } from '@sarabun/con
 import { headerMenu, launcherMenu } from '@sarabun/contract/portal/menus';
 import { getTodoLists } from '@sarabun/contract/queues/todo-lists';
 import { revoke, verify } from '@sarabun/contract/session/sign-in';
+import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -76,6 +77,16 @@ test('who is signed in has no business at sign-in', async () => {
 });
 
 const link = 't=receive-code-1&d=document-code-1';
+
+test('the short address of the settings leads to their centre', async () => {
+  openSession('t-1', officer);
+  answerCalls(
+    ...shell,
+    on(settingsMenu, () => ({ groups: [] })),
+  );
+  await open('/settings');
+  await waitFor(() => expect(location.pathname).toBe('/settings/3144'));
+});
 
 test.each(['/', '/intranet', '/portal', '/sarabun', '/sarabun/registers', '/profile', '/settings/3144/prefix', '/no/such/page'])(
   'a link to a letter on %s leads to the portal, is marked read and opens its letter',

@@ -3,7 +3,7 @@ import { type TextKey, useText } from '../../platform/i18n';
 import { TabTitle } from '../../ui/tab-title';
 
 /** Addresses that lead on to another page at once. */
-type Passage = '/' | '/intranet' | '/room' | '/sarabun';
+type Passage = '/' | '/intranet' | '/room' | '/sarabun' | '/settings';
 
 /** The name of each page, by its route. */
 export const titles: Readonly<Record<Exclude<keyof RegisteredRouter['routesByPath'], Passage>, TextKey>> = {

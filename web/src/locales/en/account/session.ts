@@ -42,8 +42,8 @@ export default {
   },
   cookies: {
     name: 'Cookies',
-    title: 'This site uses necessary cookies',
-    text: 'They remember your session and language, and follow nothing outside this system.',
+    title: 'This site uses cookies',
+    text: 'All cookies only remember your session and language, and follow nothing outside this system.',
     policy: 'Read the policy',
     accept: 'Accept all cookies',
   },
