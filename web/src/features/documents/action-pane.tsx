@@ -38,7 +38,6 @@ import documentStyles from './view/document.module.css';
 import { ApprovePane } from './work/approve-pane';
 import { AssignPane } from './work/assign-pane';
 import { AssignPresentPane } from './work/assign-present-pane';
-import { PersonReportPane } from './work/person-report-pane';
 import { ReportsPane } from './work/reports-pane';
 import { ResultPane } from './work/result-pane';
 
@@ -48,6 +47,7 @@ const rarePanes = {
   circulate: lazyPart(async () => (await import('./route/circulate-pane')).CirculatePane),
   viewCirculation: lazyPart(async () => (await import('./route/circulation-pane')).CirculationPane),
   remind: lazyPart(async () => (await import('./route/remind-pane')).RemindPane),
+  viewPersonReport: lazyPart(async () => (await import('./work/person-report-pane')).PersonReportPane),
   remindSigner: lazyPart(async () => (await import('./route/remind-pane')).RemindSignerPane),
 };
 
@@ -64,7 +64,6 @@ const panes: Readonly<Record<Exclude<Mode, FormMode | RareMode>, ComponentType<P
   assignPresent: AssignPresentPane,
   command: CommandPane,
   viewReport: ReportsPane,
-  viewPersonReport: PersonReportPane,
   recordResult: ResultPane,
   sendBack: SendBackPane,
   follow: FollowPane,

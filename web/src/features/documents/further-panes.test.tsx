@@ -189,7 +189,7 @@ test('the report of one person is a thread with its files and time, and is accep
     notes: [{ ...note, writtenBy: by }],
     files: [{ fileId: 3, role: 'report', noteId: 9, name: 'ภาพถ่าย.pdf', mediaType: 'text/plain', size: 9, pages: 1 }],
   });
-  const thread = within(screen.getByRole('region', { name: 'การดำเนินการของ นายหนึ่ง ใจดี' }));
+  const thread = within(await screen.findByRole('region', { name: 'การดำเนินการของ นายหนึ่ง ใจดี' }));
   expect(thread.getByText('ใช้เวลา 4 ชั่วโมง')).toBeTruthy();
   expect(thread.getByText('เสร็จเรียบร้อย')).toBeTruthy();
   expect(thread.getByRole('link', { name: /ภาพถ่าย/ }).getAttribute('href')).toBe('/api/sarabun/document-file/101/3');
