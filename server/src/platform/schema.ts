@@ -985,6 +985,7 @@ export interface Schema {
     by_id: number | null;
     urgency: number | null;
     expires_at: Timestamp | null;
+    kept_inside: Generated<boolean>;
   };
   notification_choice: {
     person_id: number;

@@ -103,7 +103,8 @@ export async function findWaiting(db: Database, personId: number, channel: Notic
   const { rows } = await sql<WaitingNotice>`
     select w.id, n.id as "notificationId", n.title, coalesce(n.title_en, n.title) as "titleEn", n.html,
       coalesce(n.html_en, n.html) as "htmlEn", n.document_id as "documentId", n.link,
-      greatest(n.secrecy, coalesce(d.secrecy, 1))::int as secrecy, coalesce(d.speed, n.urgency, 1)::int as speed,
+      greatest(n.secrecy, coalesce(d.secrecy, 1), case when n.kept_inside then 2 end)::int as secrecy,
+      coalesce(d.speed, n.urgency, 1)::int as speed,
       w.created_at as "createdAt", n.expires_at as "expiresAt",
       case when n.read_at <> n.created_at then 'read' when n.expires_at <= ${now} then 'expired'
         when not (${stillSeen(now)}) then 'notSeen' end as outdated

@@ -50,7 +50,7 @@ export async function takeWaitingNotices(db: Transaction, most: number, now: Dat
       then p.email end as email,
       coalesce(json_agg(json_build_object('id', n.id, 'title', n.title, 'titleEn', coalesce(n.title_en, n.title),
         'html', n.html, 'documentId', n.document_id, 'link', n.link,
-        'secrecy', greatest(n.secrecy, coalesce(d.secrecy, 1)),
+        'secrecy', greatest(n.secrecy, coalesce(d.secrecy, 1), case when n.kept_inside then 2 end),
         'createdAt', n.created_at) order by n.id) filter (
           where (n.read_at is null or n.read_at = n.created_at) and (n.expires_at is null or n.expires_at > ${now})),
         '[]') as notices

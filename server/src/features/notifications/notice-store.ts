@@ -42,6 +42,8 @@ export interface NewNotice {
   /** A page of the product, if the notice is not about a letter. */
   link: string | null;
   secrecy: number;
+  /** Other channels only say that there is something. */
+  keptInside: boolean;
   /** Who did it; null where nobody did. */
   byId: number | null;
   /** How urgent it is, where that does not follow from a letter. */
@@ -58,12 +60,12 @@ export async function insertNotices(db: Transaction, notices: readonly NewNotice
   if (notices.length === 0) return [];
   const { rows } = await sql<{ id: number; personId: number }>`
     insert into notification (person_id, module, title, title_en, html, html_en, document_id, leg_id, link, secrecy,
-      by_id, urgency, expires_at, created_at, read_at)
+      kept_inside, by_id, urgency, expires_at, created_at, read_at)
     select person::int, n.module, n."titleTh", n."titleEn", n."htmlTh", n."htmlEn", n."documentId", n."legId", n.link,
-      n.secrecy, n."byId", n.urgency, n."expiresAt", n.now, case when n.rings then null else n.now end
+      n.secrecy, n."keptInside", n."byId", n.urgency, n."expiresAt", n.now, case when n.rings then null else n.now end
     from jsonb_to_recordset(${JSON.stringify(notices.map((notice, place) => ({ ...notice, place })))}::jsonb) as n
       (place integer, "personIds" jsonb, module text, "titleTh" text, "titleEn" text, "htmlTh" text, "htmlEn" text,
-      "documentId" bigint, "legId" bigint, link text, secrecy smallint, "byId" integer,
+      "documentId" bigint, "legId" bigint, link text, secrecy smallint, "keptInside" boolean, "byId" integer,
       urgency smallint, "expiresAt" timestamptz, now timestamptz, rings boolean)
     cross join jsonb_array_elements_text(n."personIds") with ordinality as given (person, position)
     order by place, position

@@ -3,11 +3,11 @@ import { findEmergencyNews } from './emergency-news-store';
 import { approvedUntil } from './emergency-texts';
 import { inBoth, type Notices } from './write-notices';
 
-const ofPage = { documentId: null, legId: null, link: '/settings/3188/break-glass', secrecy: 1 };
+const ofPage = { documentId: null, legId: null, link: '/settings/3188/break-glass', secrecy: 1, keptInside: true };
 
 /**
  * Notifies about emergency access: those who may decide, the requester and, once it is granted, the letter's owners and the auditors. Only
- * the owners get a link to the letter.
+ * the owners get a link to the letter. The number that was asked for may be that of a secret letter, so mails do not name it.
  */
 export function emergencyListeners(notices: Notices) {
   const emergencyAsked: Listener<'breakGlass.asked'> = async (context, { breakGlassId }) => {

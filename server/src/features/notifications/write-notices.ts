@@ -20,6 +20,8 @@ export interface Notice {
   /** A page of the product or an allowed address, if the notice is not about a letter. */
   link?: string | null;
   secrecy: number;
+  /** It may name a secret letter, although it is not of one: other channels only say that there is something. */
+  keptInside?: boolean;
   /** Its title, where the event has none of its own. */
   title?: Label;
   /** How urgent it is, in the order of the speed classes, if it is not about a letter. */
@@ -133,6 +135,7 @@ function said(event: NoticeEvent, { personIds, documentId, legId, link, secrecy,
     legId,
     link: link ?? null,
     secrecy,
+    keptInside: notice.keptInside ?? false,
     byId: byId ?? null,
     urgency: notice.urgency ?? null,
     expiresAt: notice.expiresAt ?? null,
@@ -142,8 +145,9 @@ function said(event: NoticeEvent, { personIds, documentId, legId, link, secrecy,
 }
 
 /** What leaves the system of a written notice, by the channels of its event. */
-function leaving({ notice: { secrecy }, event, receiveIds }: Written) {
+function leaving({ notice: { secrecy, keptInside = false }, event, receiveIds }: Written) {
   const { id: eventId, mail, line, push } = event;
   if (!mail && !line && !push) return [];
-  return [...receiveIds].map(([personId, notificationId]) => ({ eventId, personId, notificationId, secrecy, mail, line, push }));
+  const wants = { mail, line: line && !keptInside, push };
+  return [...receiveIds].map(([personId, notificationId]) => ({ eventId, personId, notificationId, secrecy, ...wants }));
 }

@@ -1,8 +1,10 @@
 import { allEndpoints } from '@sarabun/contract/all-endpoints';
 import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { standingClock } from '../../../test/clock';
 import { letterFor } from '../../../test/letters';
+import { mailsOf } from '../../../test/mails';
 import { type TestPerson, testPortal } from '../../../test/portal';
 
 const { clock, at } = standingClock('2026-11-21T10:00:00+07:00');
@@ -215,6 +217,20 @@ describe('an emergency access', () => {
     for (const who of [registrar, auditor]) expect(await bells(who)).toContain('ฉุกเฉิน');
     expect(await bells(somebody)).not.toContain('ฉุกเฉิน');
     expect(await at('2026-11-21T14:00:01+07:00', () => view(admin, documentId))).toBe(404);
+    expect((await post('end-break-glass', { breakGlassId }, auditor)).code).toBe(200);
+    expect(await view(admin, documentId)).toBe(404);
+  });
+
+  it('is told by mail without the number that was asked for, which may be that of a secret letter', async () => {
+    await sql`update notification_event set mail = true where code like 'emergency%'`.execute(portal.running.db);
+    await sql`update person set email = 'auditor@example.go.th' where id = ${auditor.personId}`.execute(portal.running.db);
+    const { documentId } = await letter({ number: 'ฉก ๐๑/๓' });
+    const breakGlassId = await ask('ฉก ๐๑/๓');
+    expect((await decide(breakGlassId, true)).code).toBe(200);
+    await portal.deliver();
+    const mails = (await mailsOf(portal)).filter(({ to }) => to === 'auditor@example.go.th');
+    expect(mails).toContainEqual(expect.objectContaining({ subject: expect.stringContaining('ชั้นความลับ') }));
+    expect(JSON.stringify(mails)).not.toMatch(/ฉก|ศาลขอสำเนา/);
     expect((await post('end-break-glass', { breakGlassId }, auditor)).code).toBe(200);
     expect(await view(admin, documentId)).toBe(404);
   });
