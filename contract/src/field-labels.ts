@@ -4,6 +4,9 @@ import type { Label } from './values/label';
 /** Thai and English labels for the other fields, by wire name. */
 const labels: Readonly<Record<string, readonly [th: string, en: string]>> = {
   ...letterLabels,
+  detailEn: ['คำอธิบายภาษาอังกฤษ', 'Description in English'],
+  detailTh: ['คำอธิบายภาษาไทย', 'Description in Thai'],
+  documentIds: ['หนังสือ', 'Letters'],
   EMAIL: ['อีเมล', 'E-mail'],
   F_EMAIL: ['อีเมล', 'E-mail'],
   F_IS_AGREE: ['การยืนยันลายมือชื่ออิเล็กทรอนิกส์', 'Confirmation of the electronic signature'],
@@ -12,6 +15,7 @@ const labels: Readonly<Record<string, readonly [th: string, en: string]>> = {
   MENU_PARENT: ['เมนูหลัก', 'Menu above'],
   MODULE: ['ระบบงาน', 'Module'],
   NEW_PASSWORD: ['รหัสผ่านใหม่', 'New password'],
+  onPortal: ['แสดงบนหน้าแรก', 'On the portal'],
   OTP: ['รหัสใช้ครั้งเดียว', 'One-time code'],
   PM_QUERY: ['สิทธิดูข้อมูล', 'Right to look'],
   CAPTCHA: ['การตรวจว่าไม่ใช่โปรแกรมอัตโนมัติ', 'Check against automatic programs'],
