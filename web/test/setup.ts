@@ -29,7 +29,7 @@ Element.prototype.scrollIntoView ??= () => undefined;
 beforeEach(async () => {
   setPage({});
   await speak('th');
-  await allTexts();
+  await allTexts(true);
   vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
   vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
 });
