@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
-import { diskStorage } from './files';
+import { fileStorage } from './files';
 import { type FileKeys, openFileKeys, wrappedBytes } from './keys/file-keys';
 
 const data = await mkdtemp(join(tmpdir(), 'sarabun-files-'));
 afterAll(() => rm(data, { recursive: true, force: true }));
 const folder = join(data, 'files');
 const keyFile = join(data, 'file.key');
-const open = () => diskStorage(folder, openFileKeys(keyFile));
+const open = () => fileStorage(folder, openFileKeys(keyFile));
 const storage = open();
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest();
@@ -62,9 +62,25 @@ describe('files that are kept', () => {
     await expect(bytes(storage.read(sha256))).rejects.toThrow();
   });
 
+  it('stay when they were kept again a moment before', async () => {
+    const content = randomBytes(5000);
+    const sha256 = await keepAway(content);
+    const before = await sealed();
+    const yesterday = new Date(Date.now() - 24 * 3_600_000);
+    for (const path of before) await utimes(path, yesterday, yesterday);
+    await keepAway(content);
+    await storage.remove(sha256, 60_000);
+    expect((await bytes(storage.read(sha256))).equals(content)).toBe(true);
+    for (const path of before) await utimes(path, yesterday, yesterday);
+    await storage.remove(sha256, 60_000);
+    await storage.remove(sha256, 60_000);
+    await expect(bytes(storage.read(sha256))).rejects.toThrow();
+    expect((await filesIn(folder)).length).toBe(before.length - 1);
+  });
+
   it('say so when someone changed them, cut them off or put another in their place', async () => {
     const other = join(data, 'other');
-    const alone = diskStorage(other, openFileKeys(keyFile));
+    const alone = fileStorage(other, openFileKeys(keyFile));
     const contents = [randomBytes(200_000), randomBytes(200_000)];
     const hashes = await Promise.all(contents.map((content) => keepAway(content, alone)));
     const [path] = (await filesIn(other)).filter(({ name }) => name.endsWith('.s')).map((entry) => join(entry.parentPath, entry.name));
@@ -95,7 +111,7 @@ async function forgetName(path: string, keys: FileKeys): Promise<void> {
 describe('a file in the place of another', () => {
   it('does not open, though both were kept here', async () => {
     const place = join(data, 'swapped');
-    const alone = diskStorage(place, openFileKeys(join(data, 'swapped.key')));
+    const alone = fileStorage(place, openFileKeys(join(data, 'swapped.key')));
     const hashes = await Promise.all([randomBytes(1000), randomBytes(1000)].map((content) => keepAway(content, alone)));
     const [one, other] = (await filesIn(place)).map((entry) => join(entry.parentPath, entry.name)) as [string, string];
     const first = await readFile(one);
@@ -107,7 +123,7 @@ describe('a file in the place of another', () => {
   it('is told apart also among files from before names were sealed: they get theirs at the next start, later ones without are refused', async () => {
     const place = join(data, 'nameless');
     const keys = openFileKeys(join(data, 'nameless.key'));
-    const alone = diskStorage(place, keys);
+    const alone = fileStorage(place, keys);
     const content = randomBytes(100_000);
     const sha256 = await keepAway(content, alone);
     const [path] = (await filesIn(place)).map((entry) => join(entry.parentPath, entry.name)) as [string];
@@ -150,11 +166,11 @@ describe('keys', () => {
     const { naming } = JSON.parse(await readFile(keyFile, 'utf8'));
     const strange = join(data, 'strange.key');
     await writeFile(strange, JSON.stringify({ naming, keys: [{ id: 1, key: randomBytes(32).toString('base64') }] }));
-    await expect(bytes(diskStorage(folder, openFileKeys(strange)).read(sha256))).rejects.toThrow('file.key');
+    await expect(bytes(fileStorage(folder, openFileKeys(strange)).read(sha256))).rejects.toThrow('file.key');
   });
 });
 
-it('encrypts at the next start what was kept before files were, and deletes what was half taken in', async () => {
+it('encrypts at the next start what was kept before files were, and deletes what was half taken in a day ago', async () => {
   const old = join(data, 'old');
   const content = Buffer.from('%PDF- จากรุ่นก่อน');
   const sha256 = hashOf(content);
@@ -163,12 +179,16 @@ it('encrypts at the next start what was kept before files were, and deletes what
   await mkdir(join(old, 'incoming'));
   await writeFile(join(old, name.slice(0, 2), name.slice(2, 4), name), content);
   await writeFile(join(old, 'incoming', 'half'), content);
-  const oldStorage = diskStorage(old, openFileKeys(keyFile));
+  const before = new Date(Date.now() - 25 * 3_600_000);
+  await utimes(join(old, 'incoming', 'half'), before, before);
+  // Another process is taking this one in.
+  await writeFile(join(old, 'incoming', 'arriving'), content);
+  const oldStorage = fileStorage(old, openFileKeys(keyFile));
   expect((await bytes(oldStorage.read(sha256))).equals(content)).toBe(true);
   expect(await oldStorage.tidy()).toBe(1);
   expect(await oldStorage.tidy()).toBe(0);
   const names = (await filesIn(old)).map((entry) => entry.name);
-  expect(names).toHaveLength(2);
-  expect(names).not.toContain(name);
+  expect(names).toHaveLength(3);
+  expect(names).toEqual(expect.arrayContaining(['all-sealed', 'arriving', expect.stringMatching(/^[0-9a-f]{64}\.s$/)]));
   expect((await bytes(oldStorage.read(sha256))).equals(content)).toBe(true);
 });

@@ -4,7 +4,8 @@ import { nobody, type Prepared, type ReadContext } from './action';
 import type { Refusal } from './errors';
 import { cleanFileName } from './file-name';
 import { type FileStorage, type Intake, TooLarge } from './files';
-import { actPrepared, keyOf, originOf, type Platform, readContext, uploader } from './http';
+import { actPrepared, keyOf, originOf, type Platform, uploader } from './http';
+import { readContext } from './http/contexts';
 import { filePartOf } from './http/file-part';
 import { refuseInfected } from './services/virus-scanner';
 
