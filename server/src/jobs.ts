@@ -1,11 +1,19 @@
 import type { Announced } from './events';
 
+/** The notices of a mail. */
+export interface ToldNotices {
+  personId: number;
+  notificationIds: number[];
+  /** Those of which the mail tells the letter. */
+  openIds: number[];
+}
+
 /** Every kind of job, with the ids that it needs. */
 export interface Jobs {
   /** Delivers an event to its listeners. */
   event: Announced;
   /** Sends a mail or a LINE message. */
-  mail: { mailId: number };
+  mail: { mailId: number; tells?: ToldNotices };
   /** Sets a signed letter as a PDF. */
   print: { documentId: number };
   /** Puts the receive stamp on a copy of a letter. */

@@ -1,14 +1,11 @@
-import { forgetValues } from './features/agency-values';
 import { publishSigned } from './features/collections';
 import { rememberLetter } from './features/documents';
-import { notifyPrinted, queueSignedPaper } from './features/drafts';
-import { forgetHolidays } from './features/follow-up';
+import { notifyPrinted, queueSignedPaper, tellTaken } from './features/drafts';
 import { forgetPushDevices, type OutsideSettings } from './features/notice-delivery';
 import {
   certificateListeners,
   dueListeners,
   emergencyListeners,
-  forgetModules,
   handoverListeners,
   letterListeners,
   notifyMessage,
@@ -17,8 +14,7 @@ import {
 import { notifyDesks, notifyPersons } from './features/queues';
 import { moduleNoticeListener } from './features/service-keys';
 import { disconnectSessions, type MailSettings, mailResetCode } from './features/session';
-import { forgetWords } from './features/settings';
-import { forgetWebhooks, webhookListeners } from './features/webhooks';
+import { webhookListeners } from './features/webhooks';
 import type { Listeners } from './platform/outbox';
 
 export function listenersOf(settings: MailSettings & OutsideSettings): Listeners {
@@ -35,7 +31,7 @@ export function listenersOf(settings: MailSettings & OutsideSettings): Listeners
     'session.ended': [disconnectSessions, forgetPushDevices],
     'passwordReset.asked': [mailResetCode(settings)],
     'queues.moved': [notifyDesks],
-    'settings.changed': [forgetWords, forgetValues, forgetModules, forgetHolidays, forgetWebhooks, async () => notices.forget()],
+    'settings.changed': [async ({ forgetSettings }) => forgetSettings()],
     'rights.changed': [notifyPersons],
     'serverMessage.sent': [notifyMessage],
     'moduleNotice.sent': [moduleNoticeListener(notices)],
@@ -65,6 +61,9 @@ export function listenersOf(settings: MailSettings & OutsideSettings): Listeners
     'certificate.expiring': [tell.certificateExpiring],
     'certificate.ended': [tell.certificateEnded],
     'document.receiptCancelled': [],
+    'draft.taken': [tellTaken],
+    'letter.remarked': [tell.remarked],
+    'letter.remarksSettled': [tell.remarksSettled],
     'document.signed': [queueSignedPaper, tell.signed, publishSigned, told('document.signed')],
     'letter.printed': [notifyPrinted, told('letter.printed')],
   };

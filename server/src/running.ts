@@ -3,16 +3,18 @@ import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
+import type { Label } from '@sarabun/contract/values/label';
 import type { FastifyInstance } from 'fastify';
 import { actorFinderOf } from './actor-finder';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { planActing } from './features/acting';
+import { nameOfAgency } from './features/agency-values';
 import { type CertificateSettings, keepCertificates, openAgencySeal, sealKeysAnew } from './features/certificates';
 import { stampKind, sweepUploads } from './features/documents';
-import { type Press, printKind, type Sealing } from './features/drafts';
+import { type Press, printKind, type Sealing, sweepLetterPictures, sweepSignedPapers } from './features/drafts';
 import { remindDue } from './features/follow-up';
-import { lineSender, mailSender, noticeKind, type OutsideSettings, pushSender } from './features/notice-delivery';
+import { lineSender, mailReview, mailSender, noticeKind, type OutsideSettings, pushSender } from './features/notice-delivery';
 import { sendDigests } from './features/notifications';
 import { applyDueChanges } from './features/organization';
 import { retireCompleted } from './features/queues';
@@ -23,10 +25,11 @@ import { sweepSettingsFiles } from './features/settings';
 import { webhookKind } from './features/webhooks';
 import { idleLimitOf } from './idle-limit';
 import { listenersOf } from './listeners';
+import { openDatabase } from './open-database';
 import { type ActContext, innerOrigin, nobody, runAction, type ServedWorld, type World } from './platform/action';
 import { buddhistYear, type Clock } from './platform/clock';
-import { type Connection, connectPool, type Database, queryBuilder } from './platform/database';
-import { diskStorage, type FileStorage } from './platform/files';
+import type { Connection, Database, Transaction } from './platform/database';
+import { type FileStorage, fileStorage } from './platform/files';
 import { examine, type Health } from './platform/health/checks';
 import { measureProcess, measureTypesetting, openMetrics } from './platform/health/metrics';
 import type { Pages } from './platform/http/web-pages';
@@ -38,15 +41,16 @@ import { type SignedCodes, signedCodes } from './platform/keys/signed-code';
 import { lazily } from './platform/lazily';
 import { type Log, makeLog } from './platform/log';
 import { mailKind } from './platform/mail';
-import { monitorConnection } from './platform/outage';
 import { eventKind } from './platform/outbox';
 import { type AuditChain, openAuditChain } from './platform/postgres/audit-chain';
 import { retire } from './platform/postgres/retirement';
-import { openRealtime, type Realtime } from './platform/realtime';
-import { lineTransport } from './platform/services/line-transport';
-import { byChannel, folderTransport, type MailTransport, mailFolder, smtpTransport } from './platform/services/mail-transport';
+import { findProcesses, reachAll } from './platform/realtime/other-processes';
+import { openRealtime, type Realtime } from './platform/realtime/realtime';
+import { folderTransport, type MailTransport, mailFolder, smtpTransport } from './platform/services/mail-transport';
 import { resolveByDns } from './platform/services/outside-address';
+import { filePlaces } from './platform/storage/file-places';
 import { openTypesetting, type Typesetting } from './platform/typeset/typesetting';
+import { limitDearCalls } from './platform/work/dear-calls';
 import { within } from './platform/work/lifetime';
 import { retirementRules } from './retirement';
 import { lineSettings, pushSettings, webhookRules } from './sign-in-settings';
@@ -64,13 +68,15 @@ export interface Running {
   storage: FileStorage;
   codes: SignedCodes;
   listen(): Promise<string>;
-  /** Finishes running calls, refuses new ones, and ends; what is unfinished at the deadline is cut off. */
+  /** Serves on for `STOP_NOTICE_MS`, then finishes running calls, refuses new ones, and ends; what is unfinished at the deadline is cut off. */
   stop(ms?: number): Promise<void>;
 }
 
 interface Surroundings {
   config: Config;
   connection: Connection;
+  /** Other processes may serve the same database. By default they do where it is not the embedded one. */
+  isShared?: boolean;
   pages: Pages | null;
   clock?: Clock;
   log?: Log;
@@ -96,37 +102,39 @@ export const versionAndBuild = lazily((): { version: string; build: string } => 
 
 /** Starts the product on a migrated database; `listen` opens its port. */
 export async function runPortal({ config, connection, pages, ...given }: Surroundings): Promise<Running> {
-  const { clock = () => new Date(), log = makeLog(config.LOG_LEVEL), typesetting = openTypesetting() } = given;
+  const { clock = () => new Date(), isShared = config.DATABASE_URL !== null, log = makeLog(config.LOG_LEVEL), typesetting = openTypesetting() } = given;
   const filesFolder = join(config.DATA_DIR, 'files');
   await mkdir(filesFolder, { recursive: true, mode: 0o700 });
-  const { db, english, pool } = openDatabase(connection, config, log);
-  const storage = diskStorage(filesFolder, openFileKeys(join(config.DATA_DIR, 'file.key')));
+  const { db, english, replica, pool, close } = await openDatabase(connection, config, log);
+  const storage = fileStorage(filesFolder, openFileKeys(join(config.DATA_DIR, 'file.key')), filePlaces(config));
   await storage.tidy();
   const certificateKeys = openFileKeys(join(config.DATA_DIR, 'certificate.key'));
   const codes = signedCodes(join(config.DATA_DIR, 'link.key'));
-  const world: ServedWorld = { db, english, clock, wake: (what) => runner.wake(what) };
+  const dear = limitDearCalls(config.DATABASE_CONNECTIONS);
+  const world: ServedWorld = { db, english, replica, dear, clock, wake: (what) => runner.wake(what) };
   const agency = agencyOf(config.APP_NAME);
   const metrics = config.METRICS_TOKEN ? openMetrics() : null;
   const press: Press = { typesetting: metrics ? measureTypesetting(typesetting, metrics) : typesetting, storage, publicUrl: config.PUBLIC_URL };
   const mail = {
     hash: keyedHash(join(config.DATA_DIR, 'code.key')),
-    agency: agency.name,
+    agency: (of: Database | Transaction) => nameOfAgency(agency.name, of, db),
     publicUrl: config.PUBLIC_URL,
     codes,
     secondFactorRoles: config.SECOND_FACTOR_ROLES ?? [],
   };
   const { version } = versionAndBuild();
-  const examined = { db, dataFolder: config.DATA_DIR };
-  const health: Health = { examine: () => examine({ ...examined, now: clock() }), version, startedAt: clock(), sockets: () => realtime.count() };
+  const notice = giveNotice(config.STOP_NOTICE_MS);
+  const health = healthOf({ db, config, clock, isLeaving: notice.isGiven }, () => realtime.count());
   const app = buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version, health, metrics, pages });
   await app.ready();
   const realtime = openRealtime(app.server, actorFinderOf(world, config), config.PUBLIC_URL);
   if (metrics) measureProcess({ db, clock, pool, sockets: realtime.count }, metrics);
+  const pusher = isShared ? reachAll(realtime, connection, log) : { ...realtime, close: async () => {} };
   const chain = openAuditChain(db, join(config.DATA_DIR, 'audit.key'), log);
   const chores = choresOf(world, { storage, certificateKeys, notices: mail, config });
-  const transport = mailTransport(config);
+  const transport = mailTransport(config, () => mail.agency(db));
   const kinds = {
-    mail: mailKind({ db, transport, clock }),
+    mail: mailKind({ db, transport, clock, review: mailReview(world, mail) }),
     print: printKind(world, press, sealingOf(world, { keys: certificateKeys, agency: agency.name, publicUrl: config.PUBLIC_URL }, config)),
     stamp: stampKind(world, press),
     fileText: fileTextKind(world, storage),
@@ -135,9 +143,9 @@ export async function runPortal({ config, connection, pages, ...given }: Surroun
     chore: choreKind(chores),
   };
   await planChores(db, chores);
-  const runner = openRunner({ db, kinds, gathered: { event: eventKind(listenersOf(mail), realtime, clock) }, clock, log });
+  const runner = openRunner({ db, kinds, gathered: { event: eventKind(listenersOf(mail), pusher, clock) }, clock, log });
   const workers = [runner, chain];
-  for (const worker of workers) worker.start();
+  for (const { start } of workers) start();
   return {
     app,
     db,
@@ -148,36 +156,55 @@ export async function runPortal({ config, connection, pages, ...given }: Surroun
     storage,
     codes,
     listen: () => app.listen({ host: config.HOST, port: config.PORT }),
-    stop: (ms = config.STOP_MS) => stop({ app, realtime, press, db }, () => workers.map((worker) => worker.stop()), ms).finally(() => transport.close()),
+    stop: async (ms = config.STOP_NOTICE_MS + config.STOP_MS) => {
+      await notice.give();
+      const endWork = () => workers.map((worker) => worker.stop());
+      await stop({ app, realtime, pusher, press, closeDatabase: close }, endWork, Math.max(0, ms - config.STOP_NOTICE_MS)).finally(() => transport.close());
+    },
+  };
+}
+
+function healthOf({ db, config, clock, isLeaving }: Pick<Health, 'isLeaving'> & { db: Database; config: Config; clock: Clock }, sockets: () => number): Health {
+  return {
+    examine: () => examine({ db, dataFolder: config.DATA_DIR, now: clock() }),
+    version: versionAndBuild().version,
+    startedAt: clock(),
+    sockets,
+    processes: () => findProcesses(db),
+    isLeaving,
+  };
+}
+
+/** Before a process stops, the proxy in front has some time to notice and to send new calls elsewhere. */
+function giveNotice(ms: number) {
+  let given = false;
+  return {
+    isGiven: () => given,
+    give: async () => {
+      given = true;
+      if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+    },
   };
 }
 
 /** The share of the stopping time reserved for what follows the calls. */
 const afterCalls = 0.2;
 
+type Ending = Pick<Running, 'app' | 'press'> & { realtime: Realtime; pusher: { close(): Promise<void> }; closeDatabase(): Promise<void> };
+
 /** Calls end first, because they use everything else. What exceeds its time is abandoned and loses the database. */
-async function stop({ app, realtime, press, db }: Pick<Running, 'app' | 'press' | 'db'> & { realtime: Realtime }, endWork: () => Promise<void>[], ms: number) {
+async function stop({ app, realtime, pusher, press, closeDatabase }: Ending, endWork: () => Promise<void>[], ms: number) {
   const until = performance.now() + ms;
   const left = () => Math.max(0, until - performance.now());
   app.drain.begin();
-  realtime.cutAll();
+  realtime.refuseAll();
   const work = Promise.all(endWork());
   await within(ms * (1 - afterCalls), app.drain.empty());
   await within(left(), Promise.all([app.close(), realtime.close()]));
   await within(left(), work);
+  await within(left(), pusher.close());
   await within(left(), press.typesetting.close());
-  await within(left(), db.destroy());
-}
-
-/** The watched database; `english` is the same one returning English names. */
-function openDatabase(
-  connection: Connection,
-  { DATABASE_CONNECTIONS, DATABASE_CONNECT_MS, DATABASE_STATEMENT_MS }: Config,
-  log: Log,
-): Pick<ServedWorld, 'db' | 'english'> & { pool: ReturnType<typeof connectPool> } {
-  const pool = connectPool(connection, DATABASE_CONNECTIONS, { connectMs: DATABASE_CONNECT_MS, statementMs: DATABASE_STATEMENT_MS });
-  const line = monitorConnection(connection, DATABASE_CONNECT_MS, log);
-  return { db: queryBuilder(pool, line), english: queryBuilder(pool, line, 'en'), pool };
+  await within(left(), closeDatabase());
 }
 
 function sealingOf(world: World, settings: Pick<CertificateSettings, 'keys' | 'agency' | 'publicUrl'>, config: Config): Sealing {
@@ -208,6 +235,8 @@ function choresOf(world: World, { storage, certificateKeys, notices, config }: C
     anchorNumbers: { everyMs: minute, run: () => anchorNumbers(world) },
     sendDigests: { everyMs: minute, run: () => sendDigests(world, notices) },
     sweepUploads: { everyMs: hour, run: () => sweepUploads(world, storage) },
+    sweepLetterPictures: { everyMs: hour, run: () => sweepLetterPictures(world, storage) },
+    sweepSignedPapers: { everyMs: hour, run: () => sweepSignedPapers(world, storage) },
     sweepSettingsFiles: { everyMs: hour, run: () => sweepSettingsFiles(world, storage) },
     retireCompleted: { everyMs: hour, run: () => retireCompleted(world) },
     remindDue: { everyMs: hour, run: () => remindDue(world) },
@@ -219,13 +248,9 @@ function choresOf(world: World, { storage, certificateKeys, notices, config }: C
   };
 }
 
-function mailTransport(config: Config): MailTransport {
-  const sender = { name: agencyOf(config.APP_NAME).name.th, address: config.MAIL_FROM };
-  const line = lineSettings(config);
-  return byChannel({
-    mail: config.SMTP_URL ? smtpTransport(config.SMTP_URL, sender) : folderTransport(join(config.DATA_DIR, mailFolder), sender),
-    line: line && lineTransport(line.client),
-  });
+function mailTransport(config: Config, agency: () => Promise<Label>): MailTransport {
+  const sender = async () => ({ name: (await agency()).th, address: config.MAIL_FROM });
+  return config.SMTP_URL ? smtpTransport(config.SMTP_URL, sender) : folderTransport(join(config.DATA_DIR, mailFolder), sender);
 }
 
 /** Each channel has its own room, so that a service that hangs delays no other. */

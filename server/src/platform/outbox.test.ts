@@ -8,13 +8,15 @@ import { listenersOf } from '../listeners';
 import { innerOrigin, nobody, runAction } from './action';
 import { openBatchRunner } from './jobs/batch-runner';
 import { eventKind, type Listeners } from './outbox';
+import { cachedRead } from './postgres/cached-read';
+import { nodeArguments } from './work/script';
 
 const { db, connection } = await testDatabase();
 const quiet = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
-const pusher = { push: () => {}, cut: () => {} };
+const pusher = { push: () => {}, cut: () => {}, forgetSettings: () => {} };
 const listeners = listenersOf({
   hash: () => Buffer.alloc(32),
-  agency: { th: '', en: '' },
+  agency: async () => ({ th: '', en: '' }),
   publicUrl: null,
   codes: { sign: () => '', read: () => null },
   secondFactorRoles: [],
@@ -33,8 +35,8 @@ const empty = () => sql`delete from job`.execute(db);
 
 it('delivers after a process died between commit and delivery, and only once', async () => {
   await empty();
-  const script = join(import.meta.dirname, '../../test/announce-and-die.ts');
-  const died = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, JSON.stringify(connection)]).catch((error) => error);
+  const script = nodeArguments(join(import.meta.dirname, '../../test/announce-and-die.ts'));
+  const died = await promisify(execFile)(process.execPath, [...script, JSON.stringify(connection)]).catch((error) => error);
   expect(died.signal).toBe('SIGKILL');
   const heard: number[] = [];
   const outbox = outboxHearing((documentId) => heard.push(documentId));
@@ -107,4 +109,23 @@ it('lets a gathering hear at once what waits, in its order, and each of them alo
   broken = false;
   expect(await outbox.runBatch(50)).toBe(2);
   expect(gathered).toEqual([1, 2]);
+});
+
+it('reads settings again for the events that are delivered together with their change', async () => {
+  await empty();
+  let inForce = 'before';
+  const setting = cachedRead(async () => inForce);
+  expect(await setting.of(db)).toBe('before');
+  inForce = 'after';
+  const heard: string[] = [];
+  await runAction(world, 'test', { actor: nobody, origin: innerOrigin }, async ({ announce }) => {
+    announce('settings.changed', { path: 'test', rowIds: [] });
+    announce('document.closed', { documentId: 1 });
+  });
+  const outbox = outboxOf({
+    ...listeners,
+    'document.closed': [{ handleBatch: async (context) => void heard.push(await setting.of(context.db, db)) }],
+  });
+  expect(await outbox.runBatch(50)).toBe(2);
+  expect(heard).toEqual(['after']);
 });

@@ -3,6 +3,8 @@ import type { Announced, EventName, Events } from '../events';
 import type { Clock } from './clock';
 import type { Transaction } from './database';
 import type { BatchJob, BatchKind } from './jobs/kinds';
+import { forgetReadings } from './postgres/cached-read';
+import { forRequest } from './request-id';
 
 /** What listeners of several events have access to: one transaction, and messages that are sent after its commit. */
 export interface BatchContext {
@@ -12,6 +14,8 @@ export interface BatchContext {
   /** Pushes to all open sessions of these persons. */
   push<M extends keyof ServerMessages>(personIds: Iterable<number>, message: M, ...content: Parameters<ServerMessages[M]>): void;
   cut(sessionIds: readonly number[], reason: SessionEnd): void;
+  /** Every process reads the settings again. */
+  forgetSettings(): void;
 }
 
 /** When an event happened, and who caused it. */
@@ -38,12 +42,16 @@ export type Listeners = { readonly [N in EventName]: readonly (Listener<N> | Bat
 export interface Pusher {
   push(personId: number, message: keyof ServerMessages, content: unknown): void;
   cut(sessionId: number, reason: SessionEnd): void;
+  forgetSettings(): void;
 }
 
 type Waiting = BatchJob<Announced>;
 
-/** A single event is delivered at once; a stream of them in batches of 50 ms. */
-const batchMs = 50;
+/**
+ * How long events are gathered after some were delivered: the more came together, the more is saved by waiting. Single acts reach other
+ * people's screens at once, even when they follow each other closely; a stream is delivered in batches of 50 ms.
+ */
+const batchMs = (delivered: number) => Math.min(50, delivered * 2);
 
 /**
  * Delivers events after the commit of the change that announced them. The writes of listeners and the delivered mark are one transaction,
@@ -58,8 +66,8 @@ export function eventKind(listeners: Listeners, pusher: Pusher, clock: Clock): B
     async runAll(db, events) {
       const after: (() => void)[] = [];
       const context = contextOf(db, pusher, { after, deliveredAt: clock() });
-      for (const event of events) await hear(listeners, context, event);
-      for (const some of sameNames(events)) await hearTogether(listeners, context, some);
+      for (const event of events) await forRequest(event.requestId, () => hear(listeners, context, event));
+      for (const some of sameNames(events)) await forRequest(requestOf(some), () => hearTogether(listeners, context, some));
       return () => {
         for (const send of after) send();
       };
@@ -91,7 +99,17 @@ function contextOf(db: Transaction, pusher: Pusher, { after, deliveredAt }: { af
     cut: (sessionIds, reason) => {
       for (const sessionId of sessionIds) after.push(() => pusher.cut(sessionId, reason));
     },
+    forgetSettings: () => {
+      // The listeners of the same round must not go by what was.
+      forgetReadings();
+      after.push(() => pusher.forgetSettings());
+    },
   };
+}
+
+/** The request that asked for all of them; null if there are several. */
+function requestOf([first, ...others]: readonly [Waiting, ...Waiting[]]): string | null {
+  return others.every(({ requestId }) => requestId === first.requestId) ? first.requestId : null;
 }
 
 /** Groups events by name, keeping their order. */

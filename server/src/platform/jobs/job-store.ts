@@ -8,6 +8,7 @@ export interface TakenJob {
   payload: never;
   /** Including this one. */
   attempts: number;
+  requestId: string | null;
 }
 
 /** How many more jobs of a kind fit, and the current time by its clock. */
@@ -43,7 +44,7 @@ export async function takeDue(db: Database, rooms: readonly Room[], { holder, in
           and (j.leased_until is null or j.leased_until <= now()) and j.id <> all(${inHand}::bigint[])
         order by j.run_at, j.id limit room.free for update skip locked
       ) due)
-    returning id, kind, payload, attempts`.execute(db);
+    returning id, kind, payload, attempts, request_id as "requestId"`.execute(db);
   return rows.sort((a, b) => a.id - b.id);
 }
 
@@ -92,11 +93,12 @@ export interface WaitingJob<Payload> {
   payload: Payload;
   createdAt: Date;
   attempts: number;
+  requestId: string | null;
 }
 
 export async function lockDue<Payload>(db: Transaction, kind: JobKind, { most, now }: { most: number; now: Date }): Promise<WaitingJob<Payload>[]> {
   const { rows } = await sql<WaitingJob<Payload>>`
-    select id, payload, created_at as "createdAt", attempts from job
+    select id, payload, created_at as "createdAt", attempts, request_id as "requestId" from job
     where kind = ${kind} and state = 'waiting' and run_at <= ${now}
     order by run_at, id limit ${most} for update skip locked`.execute(db);
   return rows;

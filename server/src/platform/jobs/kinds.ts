@@ -25,6 +25,8 @@ export interface Kind<Payload> {
 export interface BatchJob<Payload> {
   payload: Payload;
   createdAt: Date;
+  /** The request that asked for it. */
+  requestId: string | null;
 }
 
 /**
@@ -33,8 +35,8 @@ export interface BatchJob<Payload> {
  */
 export interface BatchKind<Payload> {
   most: number;
-  /** How long to wait for more after some were run, in milliseconds. */
-  batchMs: number;
+  /** How long to wait for more after this many were run, in milliseconds. */
+  batchMs: (done: number) => number;
   /** Runs jobs in their order; the returned function is called after the commit. When it fails, each job is tried alone. */
   runAll(db: Transaction, jobs: readonly BatchJob<Payload>[]): Promise<() => void>;
   retryAfter: (attempts: number) => number;

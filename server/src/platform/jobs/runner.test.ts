@@ -7,6 +7,7 @@ import { testDatabase } from '../../../test/database';
 import type { Transaction } from '../database';
 import { makeLog } from '../log';
 import { DatabaseAway } from '../outage';
+import { nodeArguments } from '../work/script';
 import { enqueue, enqueueAll } from './enqueue';
 import { doubling, GiveUp, type Kind } from './kinds';
 import { openRunner } from './runner';
@@ -128,8 +129,8 @@ describe('a job', () => {
 describe('the lease of a job', () => {
   it('runs out when its holder dies, and another one does the job', async () => {
     await ask(7);
-    const script = join(import.meta.dirname, '../../../test/take-and-die.ts');
-    const dying = promisify(execFile)(process.execPath, ['--import', 'tsx', script, JSON.stringify(connection)]);
+    const script = nodeArguments(join(import.meta.dirname, '../../../test/take-and-die.ts'));
+    const dying = promisify(execFile)(process.execPath, [...script, JSON.stringify(connection)]);
     const died = await dying.catch((error) => error);
     expect(died.signal).toBe('SIGKILL');
     expect(await jobs()).toMatchObject([{ state: 'waiting', attempts: 1, holder: expect.stringContaining(` ${dying.child.pid} `) }]);

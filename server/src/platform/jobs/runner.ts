@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database';
 import type { Log } from '../log';
 import { DatabaseAway, logError } from '../outage';
+import { forRequest } from '../request-id';
 import { within } from '../work/lifetime';
 import { openWorker } from '../work/worker';
 import { type BatchRunner, openBatchRunner } from './batch-runner';
@@ -58,7 +59,7 @@ export function openRunner({ db, kinds, gathered, clock, log, leaseMs = standard
   }
 
   function hold(job: TakenJob): void {
-    const work = run(job)
+    const work = forRequest(job.requestId, () => run(job))
       .catch((error) => logError(log, error, 'what became of a job could not be kept', { kind: job.kind, jobId: job.id }))
       .finally(() => {
         inHand.delete(job.id);

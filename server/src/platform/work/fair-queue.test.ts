@@ -1,18 +1,23 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { backgroundWork, openFairQueue } from './fair-queue';
+import { allLimits } from './limit-figures';
 
-const limits = { atOnce: 2, atOnceOfOne: 1, maxWaiting: 6, maxWaitingOfOne: 4, maxWaitMs: 20_000 };
+const limits = { name: 'test', atOnce: 2, atOnceOfOne: 1, maxWaiting: 6, maxWaitingOfOne: 4, maxWaitMs: 20_000 };
 afterEach(() => void vi.useRealTimers());
 
 /** Work that runs until it is told to end, in starting order. */
 function bench(gate: ReturnType<typeof openFairQueue>) {
   const began: string[] = [];
   const ends = new Map<string, () => void>();
-  const enter = (personId: number, name: string) =>
-    gate.enter(personId, () => {
-      began.push(name);
-      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
-    });
+  const enter = (personId: number, name: string, gone?: AbortSignal) =>
+    gate.enter(
+      personId,
+      () => {
+        began.push(name);
+        return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+      },
+      gone,
+    );
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   const end = async (name: string) => {
     ends.get(name)?.();
@@ -72,6 +77,22 @@ describe('a fair gate', () => {
     expect(began).toEqual(['a1', 'b2']);
     await end('b2');
     expect(await Promise.all([first, patient])).toEqual(['a1', 'b2']);
+  });
+
+  it('counts for the metrics whom it turns away, but not who goes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { enter, end } = bench(openFairQueue({ ...limits, name: 'counted', atOnce: 1 }));
+    const [late, impatient] = [new AbortController(), new AbortController()];
+    const first = enter(1, 'a1');
+    const tired = [late, impatient].map(({ signal }) => enter(2, 'b', signal).catch(({ code }) => code));
+    expect(allLimits().get('counted')).toEqual({ places: 1, running: 1, waiting: 2, refused: 0 });
+    impatient.abort();
+    vi.advanceTimersByTime(limits.maxWaitMs);
+    late.abort();
+    expect(await Promise.all(tired)).toEqual(['busy', 'busy']);
+    await end('a1');
+    await first;
+    expect(allLimits().get('counted')).toEqual({ places: 1, running: 0, waiting: 0, refused: 1 });
   });
 
   it('goes on after work that failed', async () => {

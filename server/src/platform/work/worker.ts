@@ -15,8 +15,8 @@ interface Work {
   work: () => Promise<number | boolean>;
   /** How long to sleep when nothing waits, in milliseconds. */
   everyMs: number;
-  /** How long to wait for more after a round that did something, in milliseconds. */
-  batchMs?: number;
+  /** How long to wait for more after a round, in milliseconds, by what it did. */
+  batchMs?: (done: number) => number;
   /** The log message when a round fails. */
   failure: string;
   log: Log;
@@ -26,7 +26,7 @@ interface Work {
  * Works in rounds and sleeps when nothing waits. A failed round is logged and retried after a sleep; one that failed because the database
  * is unreachable is only retried.
  */
-export function openWorker({ work, everyMs, batchMs = 0, failure, log }: Work): Worker {
+export function openWorker({ work, everyMs, batchMs = () => 0, failure, log }: Work): Worker {
   let stopped = false;
   // A wake between an empty round and the sleep after it must not be lost.
   let awake = false;
@@ -48,8 +48,9 @@ export function openWorker({ work, everyMs, batchMs = 0, failure, log }: Work): 
         return false;
       });
       if (stopped) return;
+      const waits = batchMs(Number(more));
       if (!more && !awake) await sleep();
-      else if (batchMs > 0) await new Promise((resolve) => setTimeout(resolve, batchMs));
+      else if (waits > 0) await new Promise((resolve) => setTimeout(resolve, waits));
     }
   };
   const wake = () => {

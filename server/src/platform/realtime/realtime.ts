@@ -1,11 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
 import type { ServerMessages, SocketRefusal } from '@sarabun/contract/realtime';
 import { Server, type Socket } from 'socket.io';
-import { type FindActor, isSettled } from './action';
-import { isOwnOrigin } from './http/socket-origin';
-import type { Pusher } from './outbox';
+import { type FindActor, isSettled } from '../action';
+import { isOwnOrigin } from '../http/socket-origin';
+import type { Pusher } from '../outbox';
+import { forgetReadings } from '../postgres/cached-read';
+import { limitConcurrency } from '../work/limit-concurrency';
 import { rememberPushes } from './recent-pushes';
-import { limitConcurrency } from './work/limit-concurrency';
 
 const personRoom = (personId: number) => `person:${personId}`;
 const sessionRoom = (sessionId: number) => `session:${sessionId}`;
@@ -18,8 +19,10 @@ const isGone = (socket: Socket) => socket.conn.readyState !== 'open';
 export interface Realtime extends Pusher {
   /** The number of open sockets. */
   count(): number;
-  /** Closes all sockets; the browsers reconnect to the next server that answers. */
+  /** Closes all sockets; the browsers reconnect, prove their session anew and read again. */
   cutAll(): void;
+  /** Closes all sockets and opens no more. */
+  refuseAll(): void;
   close(): Promise<void>;
 }
 
@@ -35,7 +38,7 @@ export function openRealtime(server: HttpServer, findActor: FindActor, publicUrl
     cors: { origin: false },
     allowRequest: (request, decide) => decide(null, isOwnOrigin(request, publicUrl)),
   });
-  const inTurn = limitConcurrency(maxLookUps);
+  const inTurn = limitConcurrency('socketSignIns', maxLookUps);
   const recent = rememberPushes();
   io.use((socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown };
@@ -76,7 +79,12 @@ export function openRealtime(server: HttpServer, findActor: FindActor, publicUrl
       io.in(sessionRoom(sessionId)).disconnectSockets(true);
     },
     count: () => io.engine.clientsCount,
-    cutAll: () => void io.engine.close(),
+    forgetSettings: forgetReadings,
+    // A lost transport is what makes a browser reconnect.
+    cutAll: () => {
+      for (const socket of io.sockets.sockets.values()) socket.conn.close();
+    },
+    refuseAll: () => void io.engine.close(),
     close: () => io.close(),
   };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { letterFor } from '../../test/letters';
-import { testPortal } from '../../test/portal';
-import { socketsOf } from '../../test/sockets';
-import { isOwnOrigin } from './http/socket-origin';
+import { letterFor } from '../../../test/letters';
+import { testPortal } from '../../../test/portal';
+import { socketsOf } from '../../../test/sockets';
+import { isOwnOrigin } from '../http/socket-origin';
 
 const portal = await testPortal();
 const { address, listen } = await socketsOf(portal);

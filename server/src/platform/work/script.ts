@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const server = join(import.meta.dirname, '../../..');
+
+/**
+ * The options and the file with which Node runs another script of the server in a process of its own: its TypeScript with the loader, or what
+ * was compiled of it, if `SARABUN_COMPILED` names a folder with the compiled server. Tests compile it, because they start many processes.
+ */
+export function scriptArguments(path: string): { options: string[]; file: string } {
+  const compiled = process.env.SARABUN_COMPILED;
+  if (compiled) return { options: [], file: join(compiled, relative(server, path).replace(/\.ts$/, '.mjs')) };
+  return { options: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href], file: path };
+}
+
+/** The same as one list, as `spawn` takes it. */
+export function nodeArguments(path: string): string[] {
+  const { options, file } = scriptArguments(path);
+  return [...options, file];
+}
