@@ -1,6 +1,16 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPool } from 'kysely';
+import {
+  type CompiledQuery,
+  DefaultConnectionProvider,
+  DefaultQueryExecutor,
+  Kysely,
+  type Transaction as KyselyTransaction,
+  PostgresDialect,
+  type PostgresPool,
+  type QueryResult,
+} from 'kysely';
 import pg from 'pg';
 import { connectionLoss, DatabaseAway, type Line, noMonitor, refusedConnection } from './outage';
+import { readMoment } from './postgres/read-moment';
 import type { Schema } from './schema';
 
 export type Database = Kysely<Schema>;
@@ -10,12 +20,23 @@ export type Transaction = KyselyTransaction<Schema>;
 // Dates stay text (`2026-11-21`); counts and ids are numbers (no id exceeds 2^53).
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readMoment);
 
 /** How to reach the server: a connection string, or its parts. */
 export type Connection = ({ connectionString: string } | { host: string; port: number; user: string; password: string; database: string }) & {
   /** Commits need not survive a crash, because everything would be done again. */
   isLoose?: boolean;
+  /** A pooler that lends a connection of the server for one transaction stands in between: see {@link Pooler}. */
+  pooler?: Pooler;
 };
+
+/**
+ * Behind a pooler nothing that a connection remembers outlives its transaction: settings come from the role (`suitRole`), the language of
+ * names is set in each transaction, and statements are named only if the pooler carries names over.
+ */
+export interface Pooler {
+  preparesStatements: boolean;
+}
 
 export interface DatabaseTimeouts {
   /** For a connection, including the wait for a free one, in milliseconds. */
@@ -31,23 +52,31 @@ const standardPatience: DatabaseTimeouts = { connectMs: 5000, statementMs: 60_00
 const silenceMs = 5000;
 
 /**
- * A pool of connections in Bangkok time, so dates begin at the office's midnight. Page costs assume memory or SSD, so the planner reads a
- * list from the start of its index instead of collecting and sorting a full desk.
+ * Bangkok time, so dates begin at the office's midnight. Page costs assume memory or SSD, so the planner reads a list from the start of its
+ * index instead of collecting and sorting a full desk.
  */
+export const sessionSettings = { timezone: 'Asia/Bangkok', jit: 'off', random_page_cost: '1.1' } as const;
+
+/** A pool of connections with the settings above. */
 export function connectPool(
-  { isLoose = false, ...connection }: Connection,
+  { isLoose = false, pooler, ...connection }: Connection,
   connections: number,
   { connectMs, statementMs }: DatabaseTimeouts = standardPatience,
 ): pg.Pool {
+  const forSession = {
+    options: `${Object.entries(sessionSettings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' ')}${isLoose ? ' -c synchronous_commit=off' : ''}`,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: 60_000,
+  };
   const pool = new pg.Pool({
     ...connection,
+    ...(pooler ? {} : forSession),
     max: connections,
     application_name: 'sarabun',
-    options: `-c timezone=Asia/Bangkok -c jit=off -c random_page_cost=1.1${isLoose ? ' -c synchronous_commit=off' : ''}`,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
     query_timeout: statementMs + silenceMs,
-    idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
@@ -83,12 +112,33 @@ async function speak(client: pg.PoolClient, language: NameLanguage): Promise<voi
   spoken.set(client, language);
 }
 
+type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+
+/** Sets the language for a transaction only, and opens one for a statement that stands alone. */
+function inLanguage(client: pg.PoolClient, language: NameLanguage, ask: Ask): Ask {
+  const begun = (text: string) => client.query(`${text}; set local sarabun.language = '${language}'`);
+  let isOpen = false;
+  return async (text, values) => {
+    const [, word] = /^(begin|start transaction|commit|rollback$)/.exec(text) ?? [];
+    if (word) isOpen = word.startsWith('begin') || word.startsWith('start');
+    if (word && isOpen) return begun(text);
+    if (word || isOpen) return ask(text, values);
+    await begun('begin');
+    const answer = await ask(text, values).catch(async (error) => {
+      await client.query('rollback');
+      throw error;
+    });
+    await client.query('commit');
+    return answer;
+  };
+}
+
 /**
  * The query builder over a pool. Every statement is named, so PostgreSQL parses and plans a text once per connection instead of at each
  * call, which halves the cost of a small query. A lost connection becomes `DatabaseAway` and is not reused. Builders of both languages
  * share one pool.
  */
-export function queryBuilder(pool: pg.Pool, line: Line = noMonitor, language: NameLanguage = 'th'): Database {
+export function queryBuilder(pool: pg.Pool, line: Line = noMonitor, language: NameLanguage = 'th', pooler?: Pooler): Database {
   const suspected = <Why extends DatabaseAway>(why: Why): Why => {
     line.suspect(why);
     return why;
@@ -107,17 +157,21 @@ export function queryBuilder(pool: pg.Pool, line: Line = noMonitor, language: Na
         loss ??= suspected(lost);
         return loss;
       };
-      await speak(client, language).catch((error) => {
-        client.release(true);
-        throw told(error);
-      });
+      if (!pooler)
+        await speak(client, language).catch((error) => {
+          client.release(true);
+          throw told(error);
+        });
+      const ask = (text: string, values: unknown[]) => {
+        const name = values.length > 0 && (pooler?.preparesStatements ?? true) ? nameOf(text) : undefined;
+        return client.query(name ? { name, text, values } : { text, values });
+      };
+      const query = pooler && language !== 'th' ? inLanguage(client, language, ask) : ask;
       return {
-        query: (text: string, values: unknown[]) => {
-          const name = values.length > 0 ? nameOf(text) : undefined;
-          return client.query(name ? { name, text, values } : { text, values }).catch((error) => {
+        query: (text: string, values: unknown[]) =>
+          query(text, values).catch((error) => {
             throw told(error);
-          });
-        },
+          }),
         release: () => client.release(loss ?? undefined),
       };
     },
@@ -126,5 +180,40 @@ export function queryBuilder(pool: pg.Pool, line: Line = noMonitor, language: Na
       return pool.end();
     },
   };
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: named as unknown as PostgresPool }) });
+  return kyselyOver(named);
+}
+
+interface LentConnection {
+  query(text: string, values: unknown[]): Promise<pg.QueryResult>;
+  release(): void;
+}
+
+const changes = /^(INSERT|UPDATE|DELETE|MERGE)$/;
+
+/** Runs a statement that stands alone on a connection of the pool. Kysely's own way has the same result and three times as many promises. */
+class LoneStatements extends DefaultQueryExecutor {
+  constructor(
+    private readonly connect: () => Promise<LentConnection>,
+    ...rest: ConstructorParameters<typeof DefaultQueryExecutor>
+  ) {
+    super(...rest);
+  }
+
+  override async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const connection = await this.connect();
+    try {
+      const { command, rowCount, rows } = await connection.query(sql, [...parameters]);
+      return { rows, ...(changes.test(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+    } finally {
+      connection.release();
+    }
+  }
+}
+
+function kyselyOver(pool: { connect(): Promise<LentConnection>; end(): Promise<void> }): Database {
+  const dialect = new PostgresDialect({ pool: pool as unknown as PostgresPool });
+  const driver = dialect.createDriver();
+  void driver.init();
+  const executor = new LoneStatements(pool.connect, dialect.createQueryCompiler(), dialect.createAdapter(), new DefaultConnectionProvider(driver));
+  return new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
 }

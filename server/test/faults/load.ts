@@ -31,7 +31,10 @@ export interface Load extends Record {
 const patienceMs = 120_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export async function signIn({ address, office }: Pick<Site, 'address' | 'office'>, most = office.usernames.length): Promise<string[]> {
+/** Where the calls go, and whose they are. */
+export type Served = Pick<Site, 'address' | 'office'>;
+
+export async function signIn({ address, office }: Served, most = office.usernames.length): Promise<string[]> {
   const tokens: string[] = [];
   for (const username of office.usernames.slice(0, most)) {
     const reply = await fetch(`${address}/api/login`, {
@@ -49,7 +52,7 @@ export async function signIn({ address, office }: Pick<Site, 'address' | 'office
 const letter = { sender: 'สำนักนายกรัฐมนตรี', addressee: 'ผู้อำนวยการ', speed: 1, secrecy: 1 };
 
 /** The calls, in turn: a page of a queue, a letter registered under the next number, the tiles, a saved draft. */
-function callsOf({ office }: Site) {
+function callsOf({ office }: Served) {
   return [
     () => ({ path: '/api/sarabun/get-todo-list', body: { typeCode: 'jobReceived' }, subject: null }),
     (subject: string) => ({
@@ -73,7 +76,7 @@ function callsOf({ office }: Site) {
 }
 
 /** A function that makes the next call as one person after another, and the outcomes of all of them. */
-export function askInTurn(site: Site, tokens: readonly string[]): { record: Record; askNext(): Promise<void> } {
+export function askInTurn(site: Served, tokens: readonly string[]): { record: Record; askNext(): Promise<void> } {
   const calls = callsOf(site);
   const record: Record = { acknowledged: [], begun: [], codes: new Map(), unexpected: new Map() };
   let count = 0;
@@ -89,7 +92,7 @@ export function askInTurn(site: Site, tokens: readonly string[]): { record: Reco
  * Makes calls at this rate, whatever happens. Unanswered calls are repeated as a browser does: an act with the same key, until it is
  * answered.
  */
-export function startLoad(site: Site, tokens: readonly string[], perSecond: number): Load {
+export function startLoad(site: Served, tokens: readonly string[], perSecond: number): Load {
   const { record, askNext } = askInTurn(site, tokens);
   const underWay = new Set<Promise<void>>();
   const begin = () => {

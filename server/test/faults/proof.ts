@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { nodeArguments } from '../../src/platform/work/script';
 import type { Record } from './load';
 import type { Site } from './site';
 
@@ -20,7 +21,7 @@ export interface Proof {
 }
 
 /** Compares the answers with the database. */
-export async function prove(site: Site, { acknowledged, begun }: Pick<Record, 'acknowledged' | 'begun'>): Promise<Proof> {
+export async function prove(site: Pick<Site, 'connection' | 'environment'>, { acknowledged, begun }: Pick<Record, 'acknowledged' | 'begun'>): Promise<Proof> {
   const client = new pg.Client(site.connection);
   await client.connect();
   const { rows } = await client.query<{ subject: string; times: number }>(
@@ -44,11 +45,11 @@ function twice(numbers: readonly string[]): string[] {
   return numbers.filter((number) => seen.has(number) || !seen.add(number));
 }
 
-async function ask({ environment }: Site, name: string): Promise<Proof['commands'][number]> {
+async function ask({ environment }: Pick<Site, 'environment'>, name: string): Promise<Proof['commands'][number]> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, ...environment };
   try {
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', join(source, `${name}.ts`)], { env });
+    const { stdout } = await run(process.execPath, nodeArguments(join(source, `${name}.ts`)), { env });
     return { name, holds: true, said: stdout.trim().split('\n').at(-1) ?? '' };
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };

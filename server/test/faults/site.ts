@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { type EmbeddedPostgres, startPostgres } from '../../src/platform/postgres/embedded-postgres';
+import { freePort } from '../cluster/free-port';
 import { type Product, postmasterOf, startProduct } from '../product';
 import { makeOffice, type Office } from './office';
 
@@ -103,7 +103,8 @@ async function end(product: Product): Promise<void> {
     throw new Error(`The product ended with ${code}:\n${(await readFile(`${product.folder}/pg.log`, 'utf8').catch(() => '')).slice(-1000)}`);
 }
 
-function addressOf({ user, password, port, database, host }: EmbeddedPostgres['connection']): string {
+/** The address of a server on a socket of this machine. */
+export function addressOf({ user, password, port, database, host }: EmbeddedPostgres['connection']): string {
   return `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
@@ -114,14 +115,4 @@ function countMessages(products: readonly Product[]): Map<string, number> {
     if (message) counted.set(message, (counted.get(message) ?? 0) + 1);
   }
   return counted;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
-    });
-  });
 }

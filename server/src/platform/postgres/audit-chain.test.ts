@@ -45,6 +45,7 @@ it('cannot be written over or emptied by plain SQL', async () => {
     'note',
     'signature',
     'certificate_signature',
+    'withdrawn_signature',
     'settings_history',
     'register_entry_change',
     'register_entry',

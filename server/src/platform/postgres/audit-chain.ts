@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database';
-import { keyOf } from '../keys/key-file';
+import { keyOf, replaceFile } from '../keys/key-file';
 import type { Log } from '../log';
 import { openWorker } from '../work/worker';
 
@@ -52,9 +52,7 @@ const headFileOf = (keyFile: string) => keyFile.replace(/\.key$/, '.head');
 const proofOf = (key: Buffer, { sequence, auditId, seal }: Head) => createHmac('sha256', key).update(`head ${sequence} ${auditId} ${seal}`).digest();
 
 function writeHead(keyFile: string, key: Buffer, head: Head): void {
-  const file = headFileOf(keyFile);
-  writeFileSync(`${file}.new`, JSON.stringify({ ...head, proof: proofOf(key, head).toString('hex') }), { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
+  replaceFile(headFileOf(keyFile), JSON.stringify({ ...head, proof: proofOf(key, head).toString('hex') }));
 }
 
 /** The last stored head; null when there is none, or it was written with another key. */

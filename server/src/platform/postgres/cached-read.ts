@@ -1,20 +1,24 @@
 import type { Database, Transaction } from '../database';
 
-/** A reading is refreshed after this time even without news: this process may not hear of another process's change. */
-const trueForMs = 30_000;
+/** A reading is refreshed after this time even without news: rows may be changed by hand. */
+const standardMs = 30_000;
 
-/** A value that changes seldom and is needed by every call, cached between calls. */
+/** A setting that changes seldom and is needed by every call, cached between calls. */
 export interface CachedRead<Value> {
   /** `owner` identifies the cache entry: the database, or what represents it when the reading runs in a transaction. */
   of(db: Database | Transaction, owner?: object): Promise<Value>;
-  /** The value has changed: read it again at the next call. */
-  forget(): void;
 }
 
-/** Caches the result of a reading until it is forgotten or 30 seconds old. A failed reading is not cached. */
-export function cachedRead<Value>(read: (db: Database | Transaction) => Promise<Value>): CachedRead<Value> {
+let forgottenAt = 0;
+
+/** A setting has changed: everything is read again at the next call. */
+export function forgetReadings(): void {
+  forgottenAt = performance.now();
+}
+
+/** Caches the result of a reading until the settings change or it is this old. A failed reading is not cached. */
+export function cachedRead<Value>(read: (db: Database | Transaction) => Promise<Value>, trueForMs = standardMs): CachedRead<Value> {
   const kept = new WeakMap<object, { value: Promise<Value>; readAt: number }>();
-  let forgottenAt = 0;
   return {
     of(db, owner = db) {
       const known = kept.get(owner);
@@ -24,9 +28,6 @@ export function cachedRead<Value>(read: (db: Database | Transaction) => Promise<
       kept.set(owner, { value, readAt: now });
       value.catch(() => kept.delete(owner));
       return value;
-    },
-    forget: () => {
-      forgottenAt = performance.now();
     },
   };
 }

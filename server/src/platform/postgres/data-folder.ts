@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { join, resolve } from 'node:path';
@@ -16,19 +16,20 @@ export interface DataFolder {
 
 /**
  * Prepares and locks the data folder. A second process on the same folder, a folder without write access, or a full disk stops the start
- * with a clear message. The lock is a socket that the kernel releases when the process dies, so it is never stale.
+ * with a clear message. The lock is a socket that the kernel releases when the process dies, so it is never stale. Processes with one
+ * database on a server of its own share the folder, without a lock.
  */
-export async function openDataFolder(folder: string): Promise<DataFolder> {
+export async function openDataFolder(folder: string, { isShared = false } = {}): Promise<DataFolder> {
   const path = resolve(folder);
   await proveWritable(path);
-  const release = await lock(path);
+  const release = isShared ? async () => {} : await lock(path);
   return { path, inside: (...parts) => join(path, ...parts), release };
 }
 
 async function proveWritable(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true, mode: 0o755 });
-    const probe = join(path, '.probe');
+    const probe = join(path, `.probe-${randomUUID()}`);
     await writeFile(probe, Buffer.alloc(64 * 1024), { flush: true });
     await rm(probe);
   } catch (error) {

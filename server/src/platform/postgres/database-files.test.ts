@@ -71,6 +71,17 @@ describe('a start', () => {
     ).toEqual(['1']);
   });
 
+  it('of an older release leaves what a newer one made', async () => {
+    const { client, ask, start, migrations } = await office();
+    await writeFile(join(migrations, '9001_first.sql'), 'create table first_release (id integer);');
+    await start();
+    await client.query(`insert into migration (name, sha256) values ('9002_second.sql', '')`);
+    await client.query(`create or replace view kept_beside_letters as select sha256, 'avatar' as used_by, 1 as added from avatar`);
+    await client.query(`update database_file set sha256 = '' where name = '55-files-of-letters.sql'`);
+    expect(await start()).toEqual([]);
+    expect(await ask(`select column_name from information_schema.columns where table_name = 'kept_beside_letters' order by 1`)).toContain('added');
+  });
+
   it('makes again after a migration what that migration dropped', async () => {
     const { ask, start, migrations } = await office();
     await writeFile(join(migrations, '9001_drop.sql'), 'drop view kept_beside_letters; drop trigger post_is_numbered on post;');

@@ -164,11 +164,22 @@ interface Serving {
   ready: boolean;
 }
 
+const pidFileOf = (cluster: string) => path.join(cluster, 'postmaster.pid');
+
+/** The file in which a server names itself, or null without one. A server that ends deletes it at any moment, so it is read without a look before. */
+function linesOfPidFile(cluster: string): string[] | null {
+  try {
+    return fs.readFileSync(pidFileOf(cluster), 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 /** The running server of a cluster, or null. A recorded process that is gone, a zombie, or by now another program does not count. */
 function serving(cluster: string): Serving | null {
-  const file = path.join(cluster, 'postmaster.pid');
-  if (!fs.existsSync(file)) return null;
-  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  const lines = linesOfPidFile(cluster);
+  if (!lines) return null;
   const pid = Number(lines[0]);
   if (!pid || pid === process.pid || !alive(pid)) return null;
   if (process.platform === 'linux' && !serves(pid, cluster)) return null;
@@ -216,12 +227,11 @@ async function launch(places: Places, programs: string, account: Account, settin
 
 function clearLeftovers({ cluster }: Places): void {
   for (const file of fs.readdirSync(cluster)) if (file.startsWith('.s.PGSQL.')) fs.rmSync(path.join(cluster, file));
-  const pidFile = path.join(cluster, 'postmaster.pid');
-  if (!fs.existsSync(pidFile)) return;
+  const lines = linesOfPidFile(cluster);
+  if (!lines) return;
   // PostgreSQL refuses to start when the recorded process id belongs to another program by now. It ignores its
   // parent's id, and the rest of the file still protects the shared memory.
-  const lines = fs.readFileSync(pidFile, 'utf8').split('\n');
-  fs.writeFileSync(pidFile, [process.pid, ...lines.slice(1)].join('\n'));
+  fs.writeFileSync(pidFileOf(cluster), [process.pid, ...lines.slice(1)].join('\n'));
 }
 
 function spawnServer(places: Places, programs: string, account: Account, settings: Record<string, string>) {

@@ -18,8 +18,8 @@ interface Which {
 
 /**
  * Migrates the database: numbered SQL files, forward only, each in its own transaction, one process at a time; then the functions, views
- * and triggers of `server/database`. Refuses a server that cannot search Thai text, and migrations that changed after they ran. Returns
- * what deleted database files have left behind.
+ * and triggers of `server/database`, unless a newer release has been here: its own suit this release, and these would take theirs away. Refuses
+ * a server that cannot search Thai text, and migrations that changed after they ran. Returns what deleted database files have left behind.
  */
 export async function migrate(connection: Connection, { migrations = migrationFolder, files = databaseFolder, only }: Which = {}): Promise<string[]> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
@@ -35,9 +35,9 @@ export async function migrate(connection: Connection, { migrations = migrationFo
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await proveUsable(client);
-    const applied = await applyMigrations(client, migrations, only);
-    if (only) return [];
-    return await applyDatabaseFiles(client, files, applied > 0);
+    const { ran, isNewer } = await applyMigrations(client, migrations, only);
+    if (only || isNewer) return [];
+    return await applyDatabaseFiles(client, files, ran > 0);
   } finally {
     await client.end().catch(() => {});
   }
@@ -65,17 +65,19 @@ async function proveUsable(client: pg.Client): Promise<void> {
   }
 }
 
-/** Runs the pending migrations and returns their number. */
-async function applyMigrations(client: pg.Client, folder: string, only?: Which['only']): Promise<number> {
+/** Runs the pending migrations; returns their number, and whether the database has later ones than this release. */
+async function applyMigrations(client: pg.Client, folder: string, only?: Which['only']): Promise<{ ran: number; isNewer: boolean }> {
   const unknown = only?.find(({ name }) => !existsSync(join(folder, name)));
   if (unknown) throw new CannotStart(`The migration ${unknown.name} is not known here: the backup comes from a newer version.`);
   let ran = 0;
   await client.query('create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');
   const applied = new Map((await client.query('select name, sha256 from migration')).rows.map((row) => [row.name, row.sha256]));
   const wanted = only && new Map(only.map(({ name, sha256 }) => [name, sha256]));
-  for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith('.sql') && (!wanted || wanted.has(file)))
-    .sort()) {
+  const here = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+  const last = here.at(-1);
+  for (const name of here.filter((file) => !wanted || wanted.has(file))) {
     const text = readFileSync(join(folder, name), 'utf8');
     const sha256 = createHash('sha256').update(text).digest('hex');
     if (wanted && wanted.get(name) !== sha256) throw new CannotStart(`The migration ${name} is not the one of the backup.`);
@@ -91,5 +93,5 @@ async function applyMigrations(client: pg.Client, folder: string, only?: Which['
     await client.query('commit');
     ran += 1;
   }
-  return ran;
+  return { ran, isNewer: last !== undefined && [...applied.keys()].some((name) => name > last) };
 }
