@@ -15,17 +15,21 @@ import {
   type ServedWorld,
 } from './action';
 import type { CallingSystems } from './calling-systems';
-import { clientAddress, isFromHere } from './client-address';
+import { clientAddress } from './client-address';
 import type { Refusal } from './errors';
+import { readContext, readLong } from './http/contexts';
 import { compileEncoder } from './http/encode';
+import { type Http, httpOf } from './http/http-of';
 import { bodyRules } from './http/large-bodies';
 import { refusalOf } from './http/refusal-of';
 import { compileInput, queryOf } from './input';
+import type { KeepHours } from './keeping';
 import type { KeyedHash } from './keys/keyed-hash';
 import type { Log } from './log';
 import { type Keyed, keepAnswer, keyedBy, once } from './once';
 import { consentRequired, forbidden, notSignedIn, secondFactorDemanded, somethingWentWrong } from './refusals';
 import type { VirusScanner } from './services/virus-scanner';
+import type { DearKind } from './work/dear-calls';
 
 export interface Platform {
   world: ServedWorld;
@@ -35,6 +39,7 @@ export interface Platform {
   findActor: FindActor;
   hasRight(actor: Actor, menu: string, right: 'query' | 'manage'): Promise<boolean>;
   systems: CallingSystems;
+  keepHours: KeepHours;
   /** Scans uploads for viruses; null when no scanner is configured. */
   scanner: VirusScanner | null;
 }
@@ -56,6 +61,17 @@ export function serveRead<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   if (takesKey(endpoint)) throw new Error(`${endpoint.name} is an act that takes a key: serve it as an act.`);
   const encode = encoderOf(endpoint);
   route(app, platform, endpoint, async ({ actor, origin }, input, http) => encode(await useCase(readContext(platform.world, actor, origin), input, http)));
+}
+
+/** Serves a read that may take long: in its turn among others of its kind, and from the replica where there is one. */
+export function serveLongRead<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  app: FastifyInstance,
+  platform: Platform,
+  endpoint: Endpoint<In, Out>,
+  useCase: (context: ReadContext, input: z.output<In>) => Promise<z.output<Out>>,
+  kind: DearKind = 'search',
+): void {
+  serveRead(app, platform, endpoint, (context, input, { gone }) => readLong(platform.world, context, { kind, gone }, (reading) => useCase(reading, input)));
 }
 
 /** Serves an act: parse, run in one transaction, encode. With a key it is done once. */
@@ -129,24 +145,6 @@ export function actPrepared<Answer>(
   });
 }
 
-/** The few HTTP facts and effects that a use case needs. */
-export interface Http {
-  /** The request was made on this machine. */
-  isFromHere: boolean;
-  setCookie(name: string, value: string | null, days: number): void;
-}
-
-/** The read context of this person, with names in their language. */
-export function readContext(world: ServedWorld, actor: Actor, origin: Origin): ReadContext {
-  const db = origin.language === 'en' ? world.english : world.db;
-  return { actor, origin, now: world.clock(), db, act: (name, useCase) => runAction(world, name, { actor, origin }, useCase) };
-}
-
-/** The read context of a printed form: names on paper are always Thai. */
-export function printContext(world: ServedWorld, actor: Actor, origin: Origin): ReadContext {
-  return { ...readContext(world, actor, origin), db: world.db };
-}
-
 const encoderOf = (endpoint: Endpoint) => compileEncoder(endpoint.response) as (answer: unknown) => object;
 
 function route<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
@@ -169,8 +167,9 @@ function route<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
       const respond = async () => {
         const input = read(endpoint.method === 'GET' ? queryOf(request) : (request.body ?? {}));
         const keyed = keepsKeys ? keyOf(platform, request, actor, { call: endpoint.name, sent: input }) : null;
-        const http: Http = { isFromHere: isFromHere(request), setCookie: (name, value, days) => setCookie(reply, name, value, days) };
+        const { http, letKeep } = httpOf(platform, endpoint, request, reply);
         const body = await answer({ actor, origin, keyed }, input, http);
+        await letKeep(actor);
         return { status: 'success', ...body };
       };
       return actor.system ? platform.systems.counted(actor.system, respond) : respond();
@@ -263,12 +262,6 @@ export function originOf(request: FastifyRequest): Origin {
 function languageOf(request: FastifyRequest): 'th' | 'en' {
   const wanted = /\b(th|en)\b/i.exec(request.headers['accept-language'] ?? '');
   return wanted?.[1]?.toLowerCase() === 'en' ? 'en' : 'th';
-}
-
-function setCookie(reply: FastifyReply, name: string, value: string | null, days: number): void {
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: reply.request.protocol === 'https' || reply.server.secureCookies } as const;
-  if (value === null) reply.clearCookie(name, options);
-  else reply.setCookie(name, value, { ...options, maxAge: days * 24 * 60 * 60 });
 }
 
 /** Answers every refusal as the contract says. Anything else is logged as a bug and answered without detail. */

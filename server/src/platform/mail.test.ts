@@ -7,7 +7,7 @@ import { testDatabase } from '../../test/database';
 import { testMailServer } from '../../test/mail-server';
 import { openRunner } from './jobs/runner';
 import { makeLog } from './log';
-import { mailKind, type NewMail, queueMail } from './mail';
+import { mailKind, type NewMail, queueMail, type ReviewMail } from './mail';
 import { folderTransport, type MailTransport, smtpTransport } from './services/mail-transport';
 
 const sender = { name: 'สำนักงานทดสอบ', address: 'no-reply@test.go.th' };
@@ -19,8 +19,9 @@ const later = (seconds: number) => {
 };
 
 const clock = () => now;
-const queue = (transport: MailTransport = smtpTransport(server.url, sender)) => {
-  const runner = openRunner({ db, kinds: { mail: mailKind({ db, transport, clock }) }, clock, log: makeLog('silent') });
+const sends: ReviewMail = async () => 'send';
+const queue = (transport: MailTransport = smtpTransport(server.url, sender), review = sends) => {
+  const runner = openRunner({ db, kinds: { mail: mailKind({ db, transport, clock, review }) }, clock, log: makeLog('silent') });
   return { deliver: () => runner.runDue('mail') };
 };
 const write = (mail: Partial<NewMail> = {}) =>
@@ -47,6 +48,23 @@ it('hands a mail to the mail server once, and keeps of it only that it was sent'
   expect(server.received).toMatchObject([{ from: 'no-reply@test.go.th', to: ['somchai@test.go.th'], text: 'รหัส 123456\nYour code is 123456' }]);
   expect(server.received[0]?.headers).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(await states()).toEqual([{ recipient: 'somchai@test.go.th', state: 'sent', attempts: 1, body: '', error: null }]);
+});
+
+it('looks at a mail of notices again before each try', async () => {
+  const tells = { personId: 7, notificationIds: [1, 2], openIds: [2] };
+  await write({ tells });
+  await write({ to: 'plain@test.go.th' });
+  const heard: unknown[] = [];
+  const { deliver } = queue(undefined, async (_mailId, told) => {
+    heard.push(told);
+    return heard.length === 1 ? new Date(now.getTime() + 60_000) : 'send';
+  });
+  await deliver();
+  expect(heard).toEqual([tells]);
+  expect(server.received.map(({ to }) => to)).toEqual([['plain@test.go.th']]);
+  later(61);
+  await deliver();
+  expect(server.received).toHaveLength(2);
 });
 
 it('is not heard of when the change that it tells of is rolled back', async () => {

@@ -1,4 +1,4 @@
-import { actUnderWay as actUnderWayCode, maxActKeyLength } from '@sarabun/contract/endpoint';
+import { actUnderWay as actUnderWayCode, maxActKeyLength, tooManyAtOnce as tooManyAtOnceCode } from '@sarabun/contract/endpoint';
 import type { Label } from '@sarabun/contract/values/label';
 import { Refusal } from './errors';
 
@@ -30,6 +30,18 @@ export const bodyTooLarge = () => new Refusal('tooLarge', 'bodyTooLarge', { th: 
 
 export const busy = () =>
   new Refusal('busy', 'busy', { th: 'ระบบกำลังมีผู้ใช้งานมาก กรุณาลองใหม่อีกครั้ง', en: 'The system is busy. Please try again.' }, { retryAfter: 2 });
+
+/** A dear call that would have to wait too long. All other calls go on. */
+export const tooManyAtOnce = () =>
+  new Refusal(
+    'busy',
+    tooManyAtOnceCode,
+    {
+      th: 'ขณะนี้มีการค้นหา เรียกดูรายงาน ส่งออก หรือพิมพ์ทะเบียนพร้อมกันมากเกินไป งานอื่นยังทำได้ตามปกติ กรุณาลองใหม่อีกครั้งในอีกสักครู่',
+      en: 'Too many searches, reports, exports or prints of registers run right now. All other work goes on; please try again shortly.',
+    },
+    { retryAfter: 5 },
+  );
 
 /** A file that the database names is not on the disk. It is never made again, because it would be another one. */
 export const fileGone = () =>
@@ -105,6 +117,17 @@ export const fileTooHeavy = () =>
     th: 'อ่านไฟล์นี้ไม่เสร็จภายในเวลาและหน่วยความจำที่กำหนด กรุณาบันทึกไฟล์ใหม่หรือแบ่งให้เล็กลง',
     en: 'This file takes too much time or memory to read. Please save it again, or split it.',
   });
+
+export const filesAway = () =>
+  new Refusal(
+    'busy',
+    'filesAway',
+    {
+      th: 'ระบบเชื่อมต่อที่เก็บไฟล์ไม่ได้ชั่วคราว ยังไม่ได้ดำเนินการ กรุณาลองใหม่อีกครั้งในอีกสักครู่',
+      en: 'The system cannot reach its files for the moment. Nothing was done; please try again shortly.',
+    },
+    { retryAfter: 5 },
+  );
 
 export const noSpace = () =>
   new Refusal('noSpace', 'noSpace', {

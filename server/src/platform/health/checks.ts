@@ -14,6 +14,10 @@ export interface Health {
   startedAt: Date;
   /** The number of open sockets. */
   sockets(): number;
+  /** All processes that serve the same database; none where only one can. */
+  processes(): Promise<string[]>;
+  /** The process is about to stop. */
+  isLeaving(): boolean;
 }
 
 export interface Examined {

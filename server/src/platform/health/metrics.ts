@@ -6,6 +6,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database';
 import { DatabaseAway } from '../outage';
 import type { Typesetting } from '../typeset/typesetting';
+import { allLimits } from '../work/limit-figures';
 import { countJobs } from './job-counts-store';
 
 export type Metrics = Registry<OpenMetricsContentType>;
@@ -74,6 +75,37 @@ export function measureTypesetting(typesetting: Typesetting, metrics: Metrics): 
   };
 }
 
+/** The limits of concurrent work in this process. */
+function measureLimits(metrics: Metrics): void {
+  const registers = [metrics];
+  const labelNames = ['limit'];
+  const kinds = ['places', 'running', 'waiting'] as const;
+  const help = 'Work under a limit of concurrency, by limit: its places, what runs and what waits.';
+  const turnedAway = () =>
+    new Counter({
+      name: 'sarabun_limited_refused',
+      help: 'Work that was turned away because too much waited or the wait was too long, by limit.',
+      labelNames,
+      registers,
+    });
+  // Figures are collected in the order of their registration.
+  let refused: ReturnType<typeof turnedAway>;
+  new Gauge({
+    name: 'sarabun_limited_work',
+    help,
+    labelNames: [...labelNames, 'state'],
+    registers,
+    collect() {
+      refused.reset();
+      for (const [limit, figures] of allLimits()) {
+        refused.inc({ limit }, figures.refused);
+        for (const state of kinds) this.set({ limit, state }, figures[state]);
+      }
+    },
+  });
+  refused = turnedAway();
+}
+
 interface Sources {
   db: Database;
   clock: Clock;
@@ -86,6 +118,7 @@ interface Sources {
 export function measureProcess({ db, clock, pool, sockets }: Sources, metrics: Metrics): void {
   const registers = [metrics];
   collectDefaultMetrics({ register: metrics });
+  measureLimits(metrics);
   gauge('sarabun_sockets', 'Open sockets.', sockets);
   gauge('sarabun_database_connections_waiting', 'Calls that wait for a connection to the database.', () => pool.waitingCount);
   new Gauge({

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerRefusal } from '../http';
-import { notFound } from '../refusals';
+import { notFound, stopping } from '../refusals';
 import { sharedFor } from '../work/shared-for';
 import type { Health } from './checks';
 import type { Metrics } from './metrics';
@@ -14,12 +14,13 @@ const freshMs = 1000;
 
 /**
  * For the machines that watch the product, without sign-in: `/livez` says that the process answers, `/readyz` whether it can serve calls
- * (200 or 503, the state of each check, no figures), and `/metrics` its figures in OpenMetrics, for the bearer of the token.
+ * (200 or 503, the state of each check, no figures) and will go on to, and `/metrics` its figures in OpenMetrics, for the bearer of the token.
  */
-export function serveHealth(app: FastifyInstance, { examine }: Pick<Health, 'examine'>, metrics: Readable): void {
+export function serveHealth(app: FastifyInstance, { examine, isLeaving }: Pick<Health, 'examine' | 'isLeaving'>, metrics: Readable): void {
   const examined = sharedFor(freshMs, examine);
   app.get('/livez', () => ({ status: 'success' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', async (request, reply) => {
+    if (isLeaving()) return answerRefusal(request, reply, stopping());
     const found = await examined();
     const checks = Object.fromEntries(found.map(({ name, state }) => [name, state]));
     if (found.every(({ state }) => state !== 'failing')) return { status: 'success', checks };

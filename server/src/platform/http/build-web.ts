@@ -8,8 +8,9 @@ const root = join(import.meta.dirname, '../../../..');
 export const builtWeb = join(root, 'web/dist');
 const stamp = join(builtWeb, '.built-from');
 
-/** Builds the web app if its sources changed since the last build. */
+/** Builds the web app if its sources changed since the last build. A packed product has only the build. */
 export async function buildWebIfStale(): Promise<void> {
+  if (!existsSync(join(root, 'web/src'))) return;
   const sources = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   console.log('Building the web app …');

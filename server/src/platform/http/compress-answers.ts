@@ -1,8 +1,6 @@
-import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const gzipped = promisify(gzip);
 /** Less than this is one packet anyway. */
 const leastBytes = 1400;
 
@@ -12,17 +10,26 @@ const leastBytes = 1400;
  * the cookie opens) is never compressed.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || Buffer.byteLength(payload) < leastBytes) return payload;
-    if (!String(reply.getHeader('content-type') ?? '').startsWith('application/json') || reply.hasHeader('content-encoding')) return payload;
-    if (!mayCompress(request)) return payload;
-    const compressed = await gzipped(payload);
-    reply.header('content-encoding', 'gzip').header('vary', 'Accept-Encoding').header('content-length', compressed.length);
-    return compressed;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || !mayCompress(request) || !isPlainJson(reply) || Buffer.byteLength(payload) < leastBytes) {
+      done(null, payload);
+      return;
+    }
+    gzip(payload, (error, compressed) => {
+      // An answer that cannot be compressed goes as it is.
+      if (error) return done(null, payload);
+      reply.header('content-encoding', 'gzip').header('vary', 'Accept-Encoding').header('content-length', compressed.length);
+      done(null, compressed);
+    });
   });
 }
 
+const isPlainJson = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type') ?? '').startsWith('application/json') && !reply.hasHeader('content-encoding');
+
 function mayCompress({ headers }: FastifyRequest): boolean {
-  const accepts = String(headers['accept-encoding'] ?? '').split(',');
-  return headers.authorization !== undefined && accepts.some((one) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(one));
+  const accepted = headers['accept-encoding'];
+  if (accepted === undefined || headers.authorization === undefined) return false;
+  const accepts = String(accepted).split(',');
+  return accepts.some((one) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(one));
 }

@@ -21,14 +21,16 @@ const lookEveryMs = 20;
 export function makeDrain(app: FastifyInstance): void {
   let drainingSince: number | null = null;
   let underWay = 0;
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     underWay++;
     // Unlike `onResponse`, this also fires when the browser has gone.
     reply.raw.once('close', () => underWay--);
-    if (drainingSince !== null) return answerRefusal(request, reply, stopping());
+    if (drainingSince !== null) answerRefusal(request, reply, stopping());
+    else done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (drainingSince !== null) reply.header('connection', 'close');
+    done(null, payload);
   });
   const isEmpty = async () => {
     if (underWay > 0) return false;

@@ -1,7 +1,8 @@
 import type { FastifyError } from 'fastify';
 import { Refusal } from '../errors';
 import { DatabaseAway } from '../outage';
-import { bodyTooLarge, busy, databaseAway, malformed, noSpace, unsupportedBody } from '../refusals';
+import { bodyTooLarge, busy, databaseAway, filesAway, malformed, noSpace, unsupportedBody } from '../refusals';
+import { StorageAway } from '../storage/s3-requests';
 
 const byFastifyCode: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedBody,
@@ -28,6 +29,7 @@ const byStatus: Readonly<Record<number, () => Refusal>> = { 406: unsupportedBody
 export function refusalOf(error: FastifyError | Refusal): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseAway) return error.isFull ? busy() : databaseAway();
+  if (error instanceof StorageAway) return filesAway();
   const known = byFastifyCode[error.code];
   if (known) return known();
   const status = error.statusCode ?? 500;

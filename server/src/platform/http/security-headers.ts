@@ -27,9 +27,9 @@ export function headersOfAnswers({ chatUrl, overTls }: { chatUrl: string | null;
   // The PDF worker decodes scanner formats (JBIG2, CCITT, JPEG 2000) with WebAssembly. A worker has the policy of its
   // own file, so pages need not allow it.
   const workerPolicy = policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
-  return (url) => ({
+  const headersWith = (contentPolicy: string) => ({
     'cache-control': 'no-store',
-    'content-security-policy': pdfWorker.test(url) ? workerPolicy : policy,
+    'content-security-policy': contentPolicy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'x-frame-options': 'DENY',
@@ -37,12 +37,15 @@ export function headersOfAnswers({ chatUrl, overTls }: { chatUrl: string | null;
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
     ...(overTls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   });
+  const [usual, ofWorker] = [headersWith(policy), headersWith(workerPolicy)];
+  return (url) => (pdfWorker.test(url) ? ofWorker : usual);
 }
 
 /** Sets the headers on every request, with or without a route. */
 export function secureHeaders(app: FastifyInstance, headersOf: (url: string) => Record<string, string>): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOf(request.url));
+    done();
   });
 }
 

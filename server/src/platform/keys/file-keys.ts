@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readOrCreate, replaceFile } from './key-file';
 
 /**
  * The master keys that seal the key of each kept file. They are in one small file of the data folder: without it, the files and any backup
@@ -88,17 +88,8 @@ const sealedWith = (number: Buffer, name: string) => Buffer.concat([number, Buff
 const newKey = () => randomBytes(keyBytes).toString('base64');
 
 function read(file: string): Kept {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    const made: Kept = { naming: newKey(), keys: [{ id: 1, key: newKey() }] };
-    writeFileSync(file, JSON.stringify(made), { mode: 0o600, flag: 'wx', flush: true });
-    return made;
-  }
+  const create = () => JSON.stringify({ naming: newKey(), keys: [{ id: 1, key: newKey() }] } satisfies Kept);
+  return JSON.parse(readOrCreate(file, create).toString()) as Kept;
 }
 
-function write(file: string, kept: Kept): void {
-  writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
-}
+const write = (file: string, kept: Kept) => replaceFile(file, JSON.stringify(kept));

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { Readable, Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { OpenFile } from '../storage/place';
 import { type FileKeys, wrappedBytes } from './file-keys';
 
 /**
@@ -67,26 +67,44 @@ export function sealing(keys: FileKeys, name: string): Transform {
 }
 
 /** Reads a sealed file, whole or a byte range of its content (both ends included). Throws `DamagedFile` at a piece that was changed. */
-export function readSealed(path: string, keys: FileKeys, range?: { start: number; end: number }): Readable {
-  return Readable.from(pieces(path, keys, range), { objectMode: false });
+export function readSealed(name: string, file: () => Promise<OpenFile>, keys: FileKeys, range?: { start: number; end: number }): Readable {
+  return Readable.from(pieces(name, file, keys, range), { objectMode: false });
 }
 
-async function* pieces(path: string, keys: FileKeys, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
-  const handle = await open(path, 'r');
+async function* pieces(name: string, file: () => Promise<OpenFile>, keys: FileKeys, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
+  const open = await file();
   try {
-    const { size } = await handle.stat();
-    const dataKey = await dataKeyOf(handle, basename(path), keys);
-    const last = Math.ceil((size - headBytes) / sealedPieceBytes) - 1;
+    const dataKey = await dataKeyOf(open, name, keys);
+    const last = Math.ceil((open.size - headBytes) / sealedPieceBytes) - 1;
     const from = range ? Math.floor(range.start / pieceBytes) : 0;
     const to = range ? Math.min(last, Math.floor(range.end / pieceBytes)) : last;
-    for (let piece = from; piece <= to; piece++) {
-      const content = await openPiece(handle, dataKey, piece, piece === last);
-      const begin = piece * pieceBytes;
+    let piece = from;
+    for await (const sealed of sealedPieces(open, from, to)) {
+      const content = openPiece(sealed, dataKey, piece, piece === last);
+      const begin = piece++ * pieceBytes;
       yield range ? content.subarray(Math.max(0, range.start - begin), Math.max(0, range.end + 1 - begin)) : content;
     }
+    if (piece <= to || last < 0) throw new DamagedFile('A kept file is cut off.');
   } finally {
-    await handle.close();
+    await open.close();
   }
+}
+
+/** The sealed pieces from one to another, read as one stream. */
+async function* sealedPieces(open: OpenFile, from: number, to: number): AsyncGenerator<Buffer> {
+  if (to < from) return;
+  let waiting: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of open.read(headBytes + from * sealedPieceBytes, Math.min(open.size, headBytes + (to + 1) * sealedPieceBytes) - 1)) {
+    waiting.push(chunk);
+    length += chunk.length;
+    if (length < sealedPieceBytes) continue;
+    let all = Buffer.concat(waiting);
+    for (; all.length >= sealedPieceBytes; all = all.subarray(sealedPieceBytes)) yield all.subarray(0, sealedPieceBytes);
+    waiting = [all];
+    length = all.length;
+  }
+  if (length > 0) yield Buffer.concat(waiting);
 }
 
 interface Head {
@@ -95,16 +113,15 @@ interface Head {
   named: boolean;
 }
 
-async function headOf(handle: FileHandle): Promise<Head> {
-  const head = Buffer.alloc(headBytes);
-  const { bytesRead } = await handle.read(head, 0, headBytes, 0);
+async function headOf(open: OpenFile): Promise<Head> {
+  const head = open.size < headBytes ? Buffer.alloc(0) : await buffer(open.read(0, headBytes - 1));
   const found = head.subarray(0, mark.length);
-  if (bytesRead < headBytes || !(found.equals(mark) || found.equals(namelessMark))) throw new DamagedFile('A kept file has no head.');
+  if (head.length < headBytes || !(found.equals(mark) || found.equals(namelessMark))) throw new DamagedFile('A kept file has no head.');
   return { wrapped: head.subarray(mark.length), named: found.equals(mark) };
 }
 
-async function dataKeyOf(handle: FileHandle, name: string, keys: FileKeys): Promise<Buffer> {
-  const { wrapped, named } = await headOf(handle);
+async function dataKeyOf(open: OpenFile, name: string, keys: FileKeys): Promise<Buffer> {
+  const { wrapped, named } = await headOf(open);
   if (!named && keys.namesBound()) throw new DamagedFile('A kept file is not sealed for its name.');
   return unwrap(keys, { wrapped, named }, name);
 }
@@ -113,44 +130,23 @@ function unwrap(keys: FileKeys, { wrapped, named }: Head, name: string): Buffer 
   return named ? keys.unwrap(wrapped, name) : keys.unwrap(wrapped);
 }
 
-async function openPiece(handle: FileHandle, dataKey: Buffer, piece: number, isLast: boolean): Promise<Buffer> {
-  const sealed = Buffer.alloc(sealedPieceBytes);
-  const { bytesRead } = await handle.read(sealed, 0, sealedPieceBytes, headBytes + piece * sealedPieceBytes);
-  if (bytesRead < tagBytes) throw new DamagedFile('A kept file is cut off.');
+function openPiece(sealed: Buffer, dataKey: Buffer, piece: number, isLast: boolean): Buffer {
+  if (sealed.length < tagBytes) throw new DamagedFile('A kept file is cut off.');
   const decipher = createDecipheriv(algorithm, dataKey, ivOf(piece, isLast));
-  decipher.setAuthTag(sealed.subarray(bytesRead - tagBytes, bytesRead));
+  decipher.setAuthTag(sealed.subarray(-tagBytes));
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(0, bytesRead - tagBytes)), decipher.final()]);
+    return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]);
   } catch {
     throw new DamagedFile('A kept file is not what was kept.');
   }
 }
 
 /**
- * Seals the key of a file again, with the newest master key and for its name; the content is untouched. False when there was nothing to do.
+ * The head of a file with its key sealed again, by the newest master key and for its name; the content stays as it is. Null when there is
+ * nothing to do.
  */
-export async function rewrap(path: string, keys: FileKeys): Promise<boolean> {
-  const handle = await open(path, 'r+');
-  try {
-    const head = await headOf(handle);
-    if (head.named && keys.isNewest(head.wrapped)) return false;
-    const name = basename(path);
-    const wrapped = keys.wrap(unwrap(keys, head, name), name);
-    // Shorter than one disk sector: after a crash either the old or the new head is there.
-    await handle.write(Buffer.concat([mark, wrapped]), 0, headBytes, 0);
-    await handle.sync();
-    return true;
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Whether the key of a file is bound to its name. */
-export async function isNamed(path: string): Promise<boolean> {
-  const handle = await open(path, 'r');
-  try {
-    return (await headOf(handle)).named;
-  } finally {
-    await handle.close();
-  }
+export async function rewrapped(name: string, open: OpenFile, keys: FileKeys): Promise<Buffer | null> {
+  const head = await headOf(open);
+  if (head.named && keys.isNewest(head.wrapped)) return null;
+  return Buffer.concat([mark, keys.wrap(unwrap(keys, head, name), name)]);
 }

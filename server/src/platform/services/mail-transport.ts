@@ -2,11 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 
-export type Channel = 'mail' | 'line';
-
 export interface OutgoingMail {
   id: number;
-  channel: Channel;
   to: string;
   subject: string;
   text: string;
@@ -29,24 +26,14 @@ export interface Sender {
   address: string;
 }
 
-/** Sends each message by its channel. Without a transport it is given up: the channel was closed in the meantime. */
-export function byChannel(ways: Readonly<Record<Channel, Pick<MailTransport, 'send' | 'close'> | null>>): MailTransport {
-  return {
-    send: async (mail) => {
-      const way = ways[mail.channel];
-      if (!way) throw new NotDeliverable(`there is no way out by ${mail.channel}`);
-      await way.send(mail);
-    },
-    close: () => {
-      for (const way of Object.values(ways)) way?.close();
-    },
-  };
-}
+/** Who mails come from: fixed, or asked for each mail. */
+type SenderNow = Sender | (() => Promise<Sender>);
+const now = async (sender: SenderNow) => (typeof sender === 'function' ? sender() : sender);
 
 const timeoutMs = 20_000;
 
 /** Sends by SMTP. With `smtp://`, TLS is used if the server offers it and required with `?requireTLS=true`. */
-export function smtpTransport(url: string, sender: Sender): MailTransport {
+export function smtpTransport(url: string, sender: SenderNow): MailTransport {
   const smtp = nodemailer.createTransport({
     url,
     pool: true,
@@ -59,7 +46,7 @@ export function smtpTransport(url: string, sender: Sender): MailTransport {
   });
   return {
     send: async (mail) => {
-      await smtp.sendMail(message(mail, sender)).catch((error: { code?: string; responseCode?: number; message: string }) => {
+      await smtp.sendMail(message(mail, await now(sender))).catch((error: { code?: string; responseCode?: number; message: string }) => {
         const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
         throw aboutThisMail && (error.responseCode ?? 0) >= 500 ? new NotDeliverable(error.message) : error;
       });
@@ -72,11 +59,11 @@ export function smtpTransport(url: string, sender: Sender): MailTransport {
 export const mailFolder = 'mail';
 
 /** Writes each mail as `<time>-<id>.eml`, for installations without a mail server. */
-export function folderTransport(folder: string, sender: Sender): MailTransport {
+export function folderTransport(folder: string, sender: SenderNow): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
-      const { message: content } = await composer.sendMail(message(mail, sender));
+      const { message: content } = await composer.sendMail(message(mail, await now(sender)));
       const path = join(folder, `${mail.at.toISOString().replace(/[-:.]/g, '')}-${mail.id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(`${path}.part`, content as Buffer, { mode: 0o600 });
