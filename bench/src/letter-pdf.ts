@@ -2,21 +2,34 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { planLetters } from '../../server/seeds/letters';
-import type { Block, ExternalLetter } from '../../server/src/platform/typeset/forms';
+import type { ExternalLetter } from '../../server/src/platform/typeset/forms';
+import type { Block } from '../../server/src/platform/typeset/printed-body';
 import { openTypesetting } from '../../server/src/platform/typeset/typesetting';
 import { findChromium } from '../../tools/support/chromium.mjs';
+import { measureCalls } from './letter-calls';
+import { treeNow } from './process-tree';
+import { externalLetters, quantile, setAndSign } from './signed-letters';
 
 const rounds = 3;
 const lettersEach = 40;
 
 /**
  * `npm run bench-letter`: milliseconds for the PDF of an external letter, one at a time: by the product (PDF/A-2a with text that can be searched, through its
- * process), by a Chromium page that is kept for all letters, and by a new page for each. Medians of rounds that alternate.
+ * process), by a Chromium page that is kept for all letters, and by a new page for each. Medians of rounds that alternate. Then a thousand letters are
+ * set and signed. With `--address http://127.0.0.1:3000` the product that runs there, with the demonstration office, shows a long draft after each key
+ * and verifies a letter; nothing else is measured then.
  */
 async function benchLetter(): Promise<void> {
-  const letters = planLetters(new Date()).flatMap(({ paper }) => (paper.form === 'external' ? [paper.data as ExternalLetter] : []));
+  const { address } = parseArgs({ options: { address: { type: 'string' } } }).values;
+  if (address) return measureCalls(address);
+  await printLetters();
+  await setAndSign();
+}
+
+async function printLetters(): Promise<void> {
+  const letters = externalLetters();
   const typesetting = openTypesetting({ processes: 1 });
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--disable-gpu', '--no-first-run'] });
@@ -28,20 +41,25 @@ async function benchLetter(): Promise<void> {
     'Chromium, new page': (letter) => printedAnew(context, letter),
   };
   const times = new Map(Object.keys(ways).map((name) => [name, [] as number[]]));
+  const busy = new Map(Object.keys(ways).map((name) => [name, 0]));
   for (let round = 0; round <= rounds; round++)
-    for (const [name, way] of Object.entries(ways))
+    for (const [name, way] of Object.entries(ways)) {
+      const before = treeNow().busy;
       for (let index = 0; index < lettersEach; index++) {
         const begun = performance.now();
         await way(letters[(round * lettersEach + index) % letters.length] as ExternalLetter);
         // The first round warms up.
         if (round > 0) times.get(name)?.push(performance.now() - begun);
       }
+      if (round > 0) busy.set(name, (busy.get(name) ?? 0) + treeNow().busy - before);
+    }
   await browser.close();
   await typesetting.close();
-  for (const [name, all] of times) console.log(`${name.padEnd(22)}${medianOf(all).toFixed(1)} ms`);
+  for (const [name, all] of times)
+    console.log(
+      `${name.padEnd(22)}${quantile(all, 0.5).toFixed(1)} ms, ${((busy.get(name) ?? 0) / all.length).toFixed(1)} ms of processor time in all processes`,
+    );
 }
-
-const medianOf = (all: readonly number[]) => [...all].sort((a, b) => a - b)[all.length >> 1] ?? Number.NaN;
 
 async function printed(page: Page, letter: ExternalLetter): Promise<void> {
   await page.setContent(pageOf(letter));
@@ -60,7 +78,7 @@ const font = readFileSync(join(fonts, '400Regular', 'Sarabun_400Regular.ttf')).t
 const emblem = readFileSync(join(templates, 'emblem.svg'), 'utf8');
 
 const textOf = (block: Block): string => {
-  if (block.kind === 'table') throw new Error('The letter of this measurement has no tables.');
+  if (block.kind === 'table' || block.kind === 'picture') throw new Error('The letter of this measurement has neither tables nor pictures.');
   return typeof block.text === 'string' ? block.text : block.text.map((piece) => piece.text).join('');
 };
 

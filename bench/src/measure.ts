@@ -63,7 +63,7 @@ export async function measure({
       return measuredOf(result, processorTime(server.pid) - before.server, postgresTime(clusterFolder(cluster)) - before.postgres);
     };
     const able = servers.filter(({ name }) => name !== 'bare' || isScripted(work));
-    for (const server of able) await round(server, effort.warmUpSeconds);
+    for (const server of able) await warmUp((seconds) => round(server, seconds), effort.warmUpSeconds);
     const turns: Partial<Record<ServerName, Measured>>[] = [];
     for (let turn = 0; turn < effort.rounds; turn++) {
       const results: Partial<Record<ServerName, Measured>> = {};
@@ -80,6 +80,15 @@ export async function measure({
     tell(`  ${work.padEnd(10)}${[...rates, ...ratios].join(', ')}`);
   }
   return measured;
+}
+
+/** On a busy machine, some seconds are too few answers for the code to be compiled and the statements to be planned. */
+const warmAnswers = 4000;
+const maxWarmUps = 4;
+
+async function warmUp(round: (seconds: number) => Promise<Measured>, seconds: number): Promise<void> {
+  let answers = 0;
+  for (let times = 0; times < maxWarmUps && answers < warmAnswers; times++) answers += (await round(seconds)).rate * seconds;
 }
 
 function compare(names: readonly ServerName[], turns: readonly Partial<Record<ServerName, Measured>>[]): Comparison {

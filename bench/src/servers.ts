@@ -37,7 +37,7 @@ export async function startProduct(cluster: Cluster, database: string): Promise<
   const { user, password, host, port } = cluster.at(database);
   const { PATH, HOME } = process.env;
   const log = openSync(logOf(cluster, 'product'), 'w');
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', '--import', 'tsx', 'server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', log, 'inherit'],
     env: {

@@ -29,6 +29,36 @@ export async function smallPicture(path: string, side: number, personId: number)
   return { bytes: data, width: info.width, height: info.height };
 }
 
+/** Reads a PNG, JPEG or WebP and writes it again as a square PNG of `side` pixels, the picture whole in its middle, the rest transparent. */
+export function wholePicture(path: string, side: number, personId: number): Promise<Buffer> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return opened(path, personId, (picture) => picture.rotate().resize(side, side, { fit: 'contain', background }).png({ compressionLevel: 9 }).toBuffer());
+}
+
+/** On the paper of a letter, 16 cm wide at 300 dpi. */
+const printedSide = 2000;
+/** What a drawing takes at most; photographs take more as PNG. */
+const maxDrawing = 1_500_000;
+
+/**
+ * Reads a PNG, JPEG or WebP, applies its rotation, and writes it again for print: on white, in sRGB whatever its colours were, at most 2000
+ * pixels a side, without metadata; drawings as PNG, photographs as JPEG.
+ */
+export function printedPicture(path: string, personId: number): Promise<{ bytes: Buffer; width: number; height: number }> {
+  return opened(path, personId, async (picture) => {
+    const { format } = await picture.metadata();
+    const upright = picture
+      .rotate()
+      .resize(printedSide, printedSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb');
+    const drawing = format === 'jpeg' ? null : await upright.clone().png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });
+    const { data, info } =
+      drawing && drawing.info.size <= maxDrawing ? drawing : await upright.clone().jpeg({ quality: 88 }).toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  });
+}
+
 /** Lighter pixels count as paper. */
 const paper = 235;
 

@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { concatTransformationMatrix, drawObject, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { testPortal } from '../../../test/portal';
 
-const portal = await testPortal();
+const portal = await testPortal({ environment: { UPLOAD_LIMIT_MB: '100' } });
 const unit = await portal.unit();
 const registrar = await portal.person(unit, { function: 'registrar' });
 const colleague = await portal.person(unit, { function: 'registrar' });
@@ -101,4 +102,20 @@ it('a file that swells when it is opened is refused by that, and the process sta
   const { result, megabytes } = await peakOf(() => portal.upload(path, file, { as: registrar }));
   expect(result).toMatchObject({ code: 422, body: { code: 'fileTooHeavy' } });
   expect(megabytes).toBeLessThan(400);
+}, 60_000);
+
+it('a scan of 60 MB is taken, and leaves nothing behind', async () => {
+  const document = await PDFDocument.create();
+  const grey = { Type: 'XObject', Subtype: 'Image', Width: 1500, Height: 2000, ColorSpace: 'DeviceGray', BitsPerComponent: 8 };
+  const pixels = randomBytes(1500 * 2000);
+  for (let count = 0; count < 21; count++) {
+    const page = document.addPage([595, 842]);
+    page.node.setXObject(PDFName.of('Scan'), document.context.register(document.context.stream(pixels, grey)));
+    page.pushOperators(concatTransformationMatrix(595, 0, 0, 842, 0, 0), drawObject(PDFName.of('Scan')));
+  }
+  const scan = Buffer.from(await document.save());
+  const { result, megabytes } = await peakOf(() => portal.upload(path, scan, { as: registrar, name: 'scan.pdf' }));
+  expect([result.code, result.body.item]).toMatchObject([200, { pages: 21, size: scan.length }]);
+  expect(scan.length).toBeGreaterThan(60 * 2 ** 20);
+  expect(megabytes).toBeLessThan(600);
 }, 60_000);

@@ -11,7 +11,7 @@ const heapMegabytes = 256;
  * Queues all work on uploaded files. Waiting costs no memory, because an upload stays on disk until its turn. Anyone who waits longer than
  * a browser would is told that the system is busy.
  */
-const gate = openFairQueue({ atOnce: threads, atOnceOfOne: threads - 1, maxWaiting: 200, maxWaitingOfOne: 60, maxWaitMs: 20_000 });
+const gate = openFairQueue({ name: 'files', atOnce: threads, atOnceOfOne: threads - 1, maxWaiting: 200, maxWaitingOfOne: 60, maxWaitMs: 20_000 });
 
 /** Runs some work on a file when it is the person's turn, without a thread of the pool. */
 export const inTurn = gate.enter;
@@ -33,7 +33,7 @@ const openPool = () =>
  * or memory is refused as such, and its thread is replaced.
  */
 export function inPool<Answer>(
-  work: 'comparedPages' | 'pages' | 'pdfLines' | 'pdfText' | 'signedFile' | 'stamp' | 'csv' | 'workbook',
+  work: 'comparedPages' | 'copied' | 'pages' | 'pdfLines' | 'pdfText' | 'signedFile' | 'stamp' | 'csv' | 'workbook',
   asked: object,
   personId: number,
   mostMs = maxMs,

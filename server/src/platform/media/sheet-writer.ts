@@ -30,7 +30,7 @@ const heapMegabytes = 512;
 /** Rows that are read, put into words and passed on at once: a few milliseconds between the calls of other people. */
 const batchSize = 250;
 
-const gate = openFairQueue({ atOnce: threads, atOnceOfOne: 1, maxWaiting: 40, maxWaitingOfOne: 4, maxWaitMs: 20_000 });
+const gate = openFairQueue({ name: 'sheets', atOnce: threads, atOnceOfOne: 1, maxWaiting: 40, maxWaitingOfOne: 4, maxWaitMs: 20_000 });
 
 let pool: Piscina | undefined;
 

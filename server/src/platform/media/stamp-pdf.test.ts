@@ -59,3 +59,11 @@ it('keeps a stamp on the page that was laid beyond its edge', async () => {
   expect(await seen(stamped, [[0.999, 0.98]])).not.toEqual(['paper']);
   expect((await PDFDocument.load(stamped)).getPageCount()).toBe(2);
 });
+
+it('is laid on a file that may be read but not changed; what is stamped has no such lock', async () => {
+  const locked = await PDFDocument.load(await sheet(0));
+  locked.encrypt({ userPassword: '', ownerPassword: 'owner', permissions: { modifying: false } });
+  const stamped = await stampFirstPage(await locked.save({ useObjectStreams: false }), await stamp(), { x: 0.5, y: 0.2 });
+  expect(await seen(stamped, [[0.55, 0.27]])).not.toEqual(['paper']);
+  expect((await PDFDocument.load(stamped)).isEncrypted).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { type PDFContext, PDFDict, PDFName, type PDFObject, PDFParser, type PDFRef } from '@cantoo/pdf-lib';
+import { type PDFContext, PDFDict, PDFName, type PDFObject, PDFObjectCopier, PDFParser, type PDFRef } from '@cantoo/pdf-lib';
 
 const end = /startxref\s+(\d+)\s+%%EOF\s*$/;
 
@@ -49,6 +49,14 @@ export class Revision {
     const at = this.file.nextRef();
     if (!Buffer.isBuffer(object)) this.file.assign(at, object);
     this.changed.set(at, object);
+    return at;
+  }
+
+  /** Adds an object of another file with everything that it refers to. */
+  adopt(source: PDFContext, object: PDFObject): PDFRef {
+    const known = this.file.largestObjectNumber;
+    const at = this.add(PDFObjectCopier.for(source, this.file).copy(object));
+    for (const [one, copied] of this.file.enumerateIndirectObjects()) if (one.objectNumber > known) this.changed.set(one, copied);
     return at;
   }
 

@@ -1,25 +1,16 @@
 import { createHash } from 'node:crypto';
-import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, type PDFRef } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFObject, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import { type Signer, signedCms } from './cms';
 import { Revision } from './revision';
 
-/** Where a signature is seen: a page counted from 0, and its room in points from the lower left corner. */
-export interface SignaturePlace {
-  page: number;
-  left: number;
-  bottom: number;
-  width: number;
-  height: number;
-}
-
 export interface SignatureFacts {
-  /** Unique in the file. */
+  /** An empty field that waits in the file for this signature; otherwise a new one, which is not seen. */
   field: string;
   name: string;
   reason: string;
   at: Date;
-  /** Null for a signature that is only in the list of signatures. */
-  place: SignaturePlace | null;
+  /** Draws what is to be seen in the empty field, as a PDF of one page; null where the paper shows it already. */
+  look: ((size: { width: number; height: number }) => Promise<Uint8Array>) | null;
 }
 
 /** Room for a signature with its chain and a timestamp, in bytes. Signatures are written in hexadecimal, which takes twice as much. */
@@ -43,9 +34,12 @@ export async function signPdf(pdf: Uint8Array, signer: Signer, facts: SignatureF
   const revision = await Revision.of(pdf);
   const isFirst = !revision.catalog.has(name('Perms'));
   const signature = revision.add(signatureText(revision, facts, isFirst));
-  const field = addField(revision, facts, signature);
-  const form = formOf(revision);
-  form.lookup(name('Fields'), PDFArray).push(field);
+  const waiting = waitingField(revision, facts.field);
+  if (waiting) await fillField(revision, waiting, facts, signature);
+  else
+    formOf(revision)
+      .lookup(name('Fields'), PDFArray)
+      .push(addField(revision, facts, signature));
   if (signer.lists.length > 0) addValidation(revision, signer);
   if (isFirst) revision.change(rootOf(revision)).set(name('Perms'), revision.file.obj({ DocMDP: signature }));
   const { pdf: written, places } = revision.write();
@@ -91,11 +85,47 @@ function signatureText({ file }: Revision, { name: who, reason, at }: SignatureF
   );
 }
 
-/** The field of a signature and its place on the page in one. A signature that is not seen has a place of no size on the first page. */
-function addField(revision: Revision, { field, name: who, place }: SignatureFacts, signature: PDFRef): PDFRef {
+/** The empty field of this name that the file has for a signature; null for none. */
+function waitingField({ file, catalog }: Revision, field: string): PDFRef | null {
+  const fields = catalog.lookupMaybe(name('AcroForm'), PDFDict)?.lookupMaybe(name('Fields'), PDFArray)?.asArray() ?? [];
+  const isIt = (at: PDFRef) => {
+    const widget = file.lookup(at, PDFDict);
+    return !widget.has(name('V')) && widget.lookupMaybe(name('T'), PDFHexString)?.decodeText() === field;
+  };
+  return (fields as PDFRef[]).find(isIt) ?? null;
+}
+
+async function fillField(revision: Revision, at: PDFRef, { look }: SignatureFacts, signature: PDFRef): Promise<void> {
+  const widget = revision.change(at);
+  const { width, height } = widget.lookup(name('Rect'), PDFArray).asRectangle();
+  const drawn = look && (await addLook(revision, await look({ width, height })));
+  widget.set(name('V'), signature);
+  if (drawn) widget.set(name('AP'), revision.file.obj({ N: drawn }));
+}
+
+/** The page of another PDF as a picture in this one, with its fonts. */
+async function addLook(revision: Revision, look: Uint8Array): Promise<PDFRef> {
+  const source = (await Revision.of(look)).file;
+  const page = source.lookup(
+    source
+      .lookup(source.lookup(source.trailerInfo.Root, PDFDict).get(name('Pages')), PDFDict)
+      .lookup(name('Kids'), PDFArray)
+      .get(0),
+  );
+  const { Contents, Resources, MediaBox } = Object.fromEntries(
+    ['Contents', 'Resources', 'MediaBox'].map((key) => [key, (page as PDFDict).get(name(key))]),
+  ) as Record<'Contents' | 'Resources' | 'MediaBox', PDFObject>;
+  const contents = source.lookup(Contents) as PDFRawStream;
+  const drawn = PDFRawStream.of(contents.dict.clone(source), contents.contents);
+  for (const [key, value] of Object.entries({ Type: name('XObject'), Subtype: name('Form'), BBox: MediaBox, Resources })) drawn.dict.set(name(key), value);
+  return revision.adopt(source, drawn);
+}
+
+/** The field of a signature and its place on the page in one. It has no size, on the first page. */
+function addField(revision: Revision, { field, name: who }: SignatureFacts, signature: PDFRef): PDFRef {
   const { file } = revision;
-  const at = revision.pages()[place?.page ?? 0] as PDFRef;
-  const { left, bottom, width, height } = place ?? { left: 0, bottom: 0, width: 0, height: 0 };
+  const at = revision.pages()[0] as PDFRef;
+  const nothing = [0, 0, 0, 0];
   const widget = file.obj({
     Type: 'Annot',
     Subtype: 'Widget',
@@ -106,8 +136,8 @@ function addField(revision: Revision, { field, name: who, place }: SignatureFact
     P: at,
     // Printed, and not to be moved or changed.
     F: 132,
-    Rect: [left, bottom, left + width, bottom + height].map((side) => PDFNumber.of(Math.round(side * 100) / 100)),
-    AP: { N: revision.add(file.stream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height].map((side) => PDFNumber.of(side)) })) },
+    Rect: nothing,
+    AP: { N: revision.add(file.stream('', { Type: 'XObject', Subtype: 'Form', BBox: nothing })) },
   });
   const added = revision.add(widget);
   const page = revision.change(at);

@@ -11,8 +11,9 @@ const sameBut = (one, other, keys) => {
 
 /**
  * Whether an update of a signed file only adds a signature, or what is needed to check signatures later (PAdES: DSS). Whatever else it changes –
- * a page, a note, the value of a field, the look of a field, the list of pages – is refused. A signature that is added shows nothing, so that it
- * cannot cover what was signed. `signatures` are the places of those in the file; the one that is added ends with the update.
+ * a page, a note, the value of another field, the look of another field, the list of pages – is refused. A signature that is added shows nothing, so that it
+ * cannot cover what was signed; one that fills an empty field of the signed file is seen in that field's own place. `signatures` are the places of
+ * those in the file; the one that is added ends with the update.
  */
 export function isAllowedUpdate(bytes, updates, index, signatures) {
   const [update, before] = [updates[index], updates[index + 1]];
@@ -22,9 +23,13 @@ export function isAllowedUpdate(bytes, updates, index, signatures) {
   const now = (number) => objectIn(bytes, updates, index, number)?.object;
   const known = [...update.entries.keys()].filter((number) => then(number));
   const added = addedFields(bytes, updates, index, root);
-  if (!added || added.length > 1 || !added.every((field) => isPlainSignature(bytes, updates, index, field, { then, signatures, end: update.end })))
-    return false;
+  const isNew = (value) =>
+    value instanceof PDFRef && !then(value.objectNumber) && signatures.some((one) => one.number === value.objectNumber && one.end === update.end);
+  if (!added?.every((field) => isPlainSignature(bytes, updates, index, field, { then, isNew }))) return false;
+  const filled = known.filter((number) => fills(bytes, updates, index, { root, number, then, isNew }));
+  if (added.length + filled.length > 1) return false;
   return known.every((number) => {
+    if (filled.includes(number)) return true;
     const [old, changed] = [then(number), now(number)];
     if (!(old instanceof PDFDict) || !(changed instanceof PDFDict) || old instanceof PDFRawStream) return false;
     if (number === root.objectNumber) return sameBut(old, changed, ['AcroForm', 'DSS']);
@@ -50,14 +55,31 @@ function addedTo(bytes, updates, index, old, list) {
   return before.every((item, at) => inBytes(item) === inBytes(after[at])) ? after.slice(before.length) : null;
 }
 
-function isPlainSignature(bytes, updates, index, field, { then, signatures, end }) {
+/**
+ * Whether an update puts its signature into a field that was empty, and changes nothing else of it. Its look is a new drawing of its own, which readers
+ * fit into the place that the field already had; a second look, for a mouse that is over it, is refused.
+ */
+function fills(bytes, updates, index, { root, number, then, isNew }) {
+  const [old, filled] = [then(number), objectIn(bytes, updates, index, number)?.object];
+  if (!(old instanceof PDFDict) || !(filled instanceof PDFDict) || old.get(name('FT')) !== name('Sig') || old.has(name('V'))) return false;
+  const form = resolve(bytes, updates, index + 1, resolve(bytes, updates, index + 1, root)?.get(name('AcroForm')));
+  const fields = form instanceof PDFDict ? resolve(bytes, updates, index + 1, form.get(name('Fields'))) : undefined;
+  const isField = fields instanceof PDFArray && fields.asArray().some((field) => inBytes(field) === `${number} 0 R`);
+  const looks = filled.get(name('AP'));
+  const look = looks instanceof PDFDict ? looks.get(name('N')) : undefined;
+  const isDrawn =
+    inBytes(looks) === inBytes(old.get(name('AP'))) ||
+    (look instanceof PDFRef && looks.keys().length === 1 && !then(look.objectNumber) && resolve(bytes, updates, index, look) instanceof PDFRawStream);
+  return isField && isDrawn && isNew(filled.get(name('V'))) && sameBut(old, filled, ['V', 'AP']);
+}
+
+function isPlainSignature(bytes, updates, index, field, { then, isNew }) {
   const widget = resolve(bytes, updates, index, field);
   if (!(field instanceof PDFRef) || then(field.objectNumber) || !(widget instanceof PDFDict)) return false;
   const value = widget.get(name('V'));
   const look = resolve(bytes, updates, index, resolve(bytes, updates, index, widget.get(name('AP')))?.get(name('N')));
-  const isNew = value instanceof PDFRef && !then(value.objectNumber) && signatures.some((one) => one.number === value.objectNumber && one.end === end);
   const showsNothing = look instanceof PDFRawStream && look.contents.length === 0;
-  return isNew && showsNothing && widget.get(name('FT')) === name('Sig') && !['A', 'AA', 'Kids', 'Parent'].some((key) => widget.has(name(key)));
+  return isNew(value) && showsNothing && widget.get(name('FT')) === name('Sig') && !['A', 'AA', 'Kids', 'Parent'].some((key) => widget.has(name(key)));
 }
 
 /** Whether a page is the same but for the places of the signatures that were added. */

@@ -1,4 +1,5 @@
-import { PDFArray, PDFContext, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFContext, PDFDict, PDFInvalidObject, PDFName, PDFStream } from '@cantoo/pdf-lib';
+import { loadedPdf } from './loaded-pdf.mjs';
 
 /** Actions that run something when a reader opens or clicks. */
 const running = ['JavaScript', 'Launch', 'ImportData', 'Rendition', 'RichMediaExecute'];
@@ -24,21 +25,10 @@ PDFContext.prototype.assign = function assignAndNote(ref, object) {
  */
 export async function holdsActions(content) {
   met = [];
-  const document = await load(content);
+  const document = await loadedPdf(content, { throwOnInvalidObject: false });
   const objects = met;
   met = [];
   return isActiveAsText(content) || objects.some((object) => hidesObjects(object) || isActive(object, document.context, 0));
-}
-
-/** Files that forbid printing or changing are encrypted under an empty password; readers open them without asking. */
-async function load(content) {
-  const how = { updateMetadata: false, throwOnInvalidObject: false };
-  try {
-    return await PDFDocument.load(content, how);
-  } catch (error) {
-    if (!/encrypt/i.test(String(error))) throw error;
-    return PDFDocument.load(content, { ...how, password: '' });
-  }
 }
 
 const gap = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]{0,200}[\r\n]){0,50}`;

@@ -25,12 +25,24 @@ export function pdfSignatures(bytes, { anchors, timestampAnchors = [], revoked =
     const placed = signaturesOf(bytes, updates);
     if (placed.length === 0) return { verdict: 'changed', signatures: [] };
     const lists = listsIn(bytes, updates);
-    const signatures = placed.map((one) => judged(bytes, one, { anchors, timestampAnchors, revoked, lists, now }));
+    const signatures = judgedInOrder(bytes, placed, { anchors, timestampAnchors, revoked, lists, now });
     return { verdict: verdictOf(bytes, updates, placed, signatures), signatures };
   } catch (error) {
     if (!(error instanceof Unclear) && !isParsing(error)) throw error;
     return { verdict: 'changed', signatures: [] };
   }
+}
+
+/** A timestamp proves its moment for the signatures before it, too, because its signature covers them. */
+function judgedInOrder(bytes, placed, given) {
+  let at = given.now;
+  const judgedOnes = [];
+  for (const one of placed.toReversed()) {
+    const signature = judged(bytes, one, { ...given, now: at });
+    if (signature.state !== 'broken' && signature.stampedAt) at = signature.stampedAt;
+    judgedOnes.unshift(signature);
+  }
+  return judgedOnes;
 }
 
 /** What the library throws for a file that it cannot read. */
@@ -92,7 +104,7 @@ function listsIn(bytes, updates) {
 
 /**
  * One signature: `valid`; `broken` where it does not match; `foreign`, `misused`, `expired` or `revoked` by its certificate, at the moment of its timestamp
- * or, without one, now.
+ * or, without one, of the next one after it or now.
  */
 function judged(bytes, { from, to, end, cms }, { anchors, timestampAnchors, revoked, lists, now }) {
   const covered = Buffer.concat([bytes.subarray(0, from), bytes.subarray(to, end)]);

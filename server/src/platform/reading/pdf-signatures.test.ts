@@ -7,6 +7,7 @@ import { type Signer, signatureValue, signedCms, withTimestamp } from '../pdf-si
 import { Revision } from '../pdf-signing/revision';
 import { amendLastSignature, signPdf } from '../pdf-signing/sign-pdf';
 import { requestTimestamp } from '../pdf-signing/timestamp';
+import { addSignatureFields } from '../typeset/signature-fields';
 import { pdfSignatures } from './pdf-signatures.mjs';
 
 const day = 24 * 60 * 60 * 1000;
@@ -46,7 +47,7 @@ async function letter(): Promise<Buffer> {
   return Buffer.from(await file.save({ useObjectStreams: false }));
 }
 const plain = await letter();
-const facts = (field: string) => ({ field, name: 'ผู้ลงนาม', reason: 'ลงนาม', at: now, place: null });
+const facts = (field: string) => ({ field, name: 'ผู้ลงนาม', reason: 'ลงนาม', at: now, look: null });
 const signed = async (pdf: Uint8Array = plain, by: Signer = signer, field = 'Signature1') => (await signPdf(pdf, by, facts(field))).pdf;
 const once = await signed();
 const check = (pdf: Buffer, more: object = {}) => pdfSignatures(pdf, { anchors: [own.root], timestampAnchors: [stamps.root], now, ...more });
@@ -86,6 +87,61 @@ describe('a signed PDF', () => {
       verdict: 'untrusted',
       signatures: [{ state: 'expired', stampedAt: null }],
     });
+  });
+});
+
+describe('a field that waits for the second signature', () => {
+  const names = ['Signature1', 'Signature2'];
+  const waiting = async () => {
+    const file = await PDFDocument.load(plain, { updateMetadata: false });
+    const rooms = [20, 160].map((left) => ({ page: 1, left, top: 220, width: 120, height: 40 }));
+    addSignatureFields(
+      file.context,
+      rooms,
+      names.map((field, room) => ({ name: field, who: field, room })),
+    );
+    return signed(await file.save({ useObjectStreams: false }));
+  };
+  const drawn = async ({ width, height }: { width: number; height: number }) => {
+    const file = await PDFDocument.create();
+    const contents = file.context.register(file.context.stream('0 0 9 9 re f'));
+    file.addPage([width, height]).node.set(name('Contents'), contents);
+    return file.save({ useObjectStreams: false });
+  };
+  const fill = async (pdf: Buffer) => (await signPdf(pdf, await own.signer(), { ...facts('Signature2'), look: drawn })).pdf;
+  const fieldIn = ({ catalog }: Revision, at: number) => catalog.lookup(name('AcroForm'), PDFDict).lookup(name('Fields'), PDFArray).get(at) as PDFRef;
+
+  it('is filled with it, shows it, and the first signature goes on to hold', async () => {
+    const first = await waiting();
+    const twice = await fill(first);
+    expect(twice.subarray(0, first.length).equals(first)).toBe(true);
+    expect(check(twice)).toMatchObject({ verdict: 'intact', signatures: [{ state: 'valid' }, { state: 'valid' }] });
+    const revision = await Revision.of(twice);
+    const look = revision.file.lookup(fieldIn(revision, 1), PDFDict).lookup(name('AP'), PDFDict).get(name('N'));
+    expect(String(revision.file.lookup(look as PDFRef))).toContain('0 0 9 9 re f');
+  });
+
+  it.each<[string, (revision: Revision) => void]>([
+    ['was moved', (revision) => void revision.change(fieldIn(revision, 1)).set(name('Rect'), revision.file.obj([0, 0, 300, 300]))],
+    [
+      'shows something, but is not signed',
+      (revision) => void revision.change(fieldIn(revision, 1)).set(name('AP'), revision.file.obj({ N: revision.add(revision.file.stream('1')) })),
+    ],
+    [
+      'of the first signer shows something else',
+      (revision) => void revision.change(fieldIn(revision, 0)).set(name('AP'), revision.file.obj({ N: revision.add(revision.file.stream('1')) })),
+    ],
+  ])('that %s makes the file changed', async (_what, change) => {
+    const before = await updated(await waiting(), change);
+    expect(verdict(before)).toBe('changed');
+    expect(verdict(await fill(before))).toBe('changed');
+  });
+
+  it('is not moved, and gets no second look, in the update that signs it', async () => {
+    const twice = await fill(await waiting());
+    const last = (pdf: Buffer, old: RegExp, by: string) => replaced(pdf, new RegExp(`${old.source}(?![\\s\\S]*${old.source})`), by);
+    expect(verdict(last(twice, /\/Rect \[ 160 40 280 80 \]/, '/Rect [ 160 40 290 80 ]'))).toBe('changed');
+    expect(verdict(last(twice, /\/AP <<\s*\/N (?=\d)/, '/AP << /R '))).toBe('changed');
   });
 });
 

@@ -1,11 +1,12 @@
-import { degrees, PDFDocument } from '@cantoo/pdf-lib';
+import { degrees } from '@cantoo/pdf-lib';
+import { loadedPdf } from './loaded-pdf.mjs';
 
 /** Width of an A4 page in the measure of the stamp: on any page the stamp is as large in proportion as 5 cm on A4. */
 const sheetWidth = (210 / 25.4) * 72;
 
 /** Lays the one page of a stamp over the first page of a copy of a PDF. What was given stays as it was. */
 export async function stamp({ original, stamp, place }) {
-  const copy = await PDFDocument.load(original, { updateMetadata: false });
+  const copy = await loadedPdf(original);
   const [sheet] = await copy.embedPdf(stamp);
   const page = copy.getPages()[0];
   if (!page || !sheet) throw new Error('there is no page to stamp');
@@ -14,7 +15,7 @@ export async function stamp({ original, stamp, place }) {
 }
 
 /** How a stamp is drawn so that it stands upright at its place on the page as it is seen, whichever way the page is turned. */
-function drawing(page, stamp, place) {
+export function drawing(page, stamp, place) {
   const { x: left, y: bottom, width: w, height: h } = page.getCropBox();
   const turn = ((page.getRotation().angle % 360) + 360) % 360;
   const [seenWidth, seenHeight] = turn % 180 === 0 ? [w, h] : [h, w];

@@ -6,6 +6,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { charactersOf } from './font-characters';
 import type { FormName, Forms, PrintedProof } from './forms';
 import { drawQr } from './qr-drawing';
+import { addSignatureFields, type Room, type SignatureField } from './signature-fields';
 import { repairTextLayer } from './text-layer';
 import { cleanText, cutIntoWords, type Word } from './words';
 
@@ -20,15 +21,21 @@ export class MissingGlyph extends Error {
   }
 }
 
+/** Names of the data whose values say how to set, and are one of a few words of the program. */
+const notPrinted = new Set(['kind', 'align']);
+
 type Cut = string | number | readonly Word[] | readonly Cut[] | { readonly [name: string]: Cut };
 
 interface Extras {
   pictures?: readonly Uint8Array[];
+  /** The pictures of the body, in its order; PNG or JPEG. */
+  bodyPictures?: readonly Uint8Array[];
   proof?: PrintedProof | null;
+  fields?: readonly SignatureField[];
 }
 
 /**
- * Sets letters with the templates in `letters/`. All texts of the data except `kind` are cut into words for the template; the compiler gets
+ * Sets letters with the templates in `letters/`. All texts of the data, except those that say how to set, are cut into words for the template; the compiler gets
  * them as data only. Throws `MissingGlyph`. Its memory use grows, so it runs in its own process.
  */
 export function openCompiler(): <F extends FormName>(form: F, data: Forms[F], extras?: Extras) => Promise<Uint8Array> {
@@ -37,7 +44,7 @@ export function openCompiler(): <F extends FormName>(form: F, data: Forms[F], ex
   const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: faces.map((face) => join(fonts, face)) }] });
 
   const cut = (value: unknown, name = ''): Cut => {
-    if (typeof value === 'string') return name === 'kind' ? value : cutText(value, drawable);
+    if (typeof value === 'string') return notPrinted.has(name) ? value : cutText(value, drawable);
     if (Array.isArray(value)) return value.map((item) => cut(item));
     if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cut(item, key)]));
     return value as number;
@@ -52,7 +59,7 @@ export function openCompiler(): <F extends FormName>(form: F, data: Forms[F], ex
   };
 
   let set = 0;
-  return async (form, data, { pictures = [], proof = null } = {}) => {
+  return async (form, data, { pictures = [], bodyPictures = [], proof = null, fields = [] } = {}) => {
     const places: string[] = [];
     const put = (name: string, content: Uint8Array | string) => {
       const place = join(templates, name);
@@ -60,15 +67,19 @@ export function openCompiler(): <F extends FormName>(form: F, data: Forms[F], ex
       compiler.mapShadow(place, Buffer.from(content as Uint8Array));
     };
     for (const [index, picture] of pictures.entries()) put(`picture-${index}.png`, picture);
+    // Without an ending, so that their content tells what they are.
+    for (const [index, picture] of bodyPictures.entries()) put(`body-picture-${index}`, picture);
     if (form === 'stamped') put('seal.svg', compiler.plainSvg(compile('seal', { data: { agency: cleanText((data as Forms['stamped']).agency) } })));
     if (proof) put('proof.svg', drawQr(proof.qr));
     const document = compile(form, { data: cut(data), ...(proof && { proof: cut({ lines: proof.lines, alt: proof.alt }) }) });
     for (const place of places) compiler.unmapShadow(place);
-    const pdf = compiler.pdf(document, { pdfStandard: 'a-2a' });
+    // The look of a signature goes into a paper that has its own tags.
+    const pdf = compiler.pdf(document, form === 'ink' ? { pdfStandard: 'a-2b', pdfTags: false } : { pdfStandard: 'a-2a' });
+    const rooms: Room[] = fields.length === 0 ? [] : compiler.query(document, { selector: '<room>', field: 'value' });
     set++;
     // What the last ten letters needed stays. Looking through it costs half a millisecond.
     if (set % 10 === 0) compiler.evictCache(1);
-    return repairTextLayer(pdf);
+    return repairTextLayer(pdf, (file) => addSignatureFields(file, rooms, fields));
   };
 }
 

@@ -1,3 +1,6 @@
+import type { CopyMarks, Envelope } from './copy-forms';
+import type { Block } from './printed-body';
+
 /**
  * The text of each form, field by field, in Thai with Thai digits. The layout is in `letters/<form>.typ`. Empty texts and lists print
  * nothing, not even their label.
@@ -20,6 +23,10 @@ export interface Forms {
   other: OtherLetter;
   licence: Licence;
   register: PrintedRegister;
+  ink: Ink;
+  copy: CopyMarks;
+  envelope: Envelope;
+  excerpt: Excerpt;
 }
 export type FormName = keyof Forms;
 
@@ -33,32 +40,6 @@ export interface PrintedProof {
   alt: string;
 }
 
-/** A text in differently styled pieces. */
-export type StyledText = readonly { kind: 'plain' | 'bold' | 'underline' | 'boldUnderline'; text: string }[];
-
-/** A piece of the body. `kind` is not printed. */
-export type Block =
-  | { kind: 'paragraph'; text: string | StyledText }
-  | { kind: 'item'; number: string; level: 1 | 2 | 3; text: string | StyledText }
-  | { kind: 'heading'; text: string | StyledText }
-  | PrintedTable;
-
-/** Its columns share the width of the page by `widths`. Each row lists the cells that begin in it. */
-export interface PrintedTable {
-  kind: 'table';
-  headRows: number;
-  widths: number[];
-  rows: PrintedCell[][];
-}
-
-/** A cell; its kind is how its lines are aligned. */
-export interface PrintedCell {
-  kind: 'left' | 'center' | 'right';
-  across: number;
-  down: number;
-  lines: (string | StyledText)[];
-}
-
 export interface Signer {
   /** With prefix, as printed in brackets. */
   name: string;
@@ -70,6 +51,13 @@ export interface Signer {
   typed?: string;
   /** Marks a signature that is not given yet. */
   toBe?: boolean;
+}
+
+/** One signature alone, in the room that a signed paper keeps for it; in points. */
+interface Ink {
+  width: number;
+  height: number;
+  signer: Signer;
 }
 
 interface Marked {
@@ -232,6 +220,9 @@ interface Minutes {
   recorder: Attendant | Signer;
   reviewer: Attendant | Signer;
 }
+
+/** Chosen items of minutes. */
+export type Excerpt = Pick<Minutes, 'secrecy' | 'meeting' | 'number' | 'when' | 'where' | 'body'>;
 
 /** A letter of a company or a citizen. */
 interface PlainLetter {

@@ -1,5 +1,6 @@
 import { MissingGlyph, openCompiler } from './compiler';
 import type { FormName, Forms, PrintedProof } from './forms';
+import type { SignatureField } from './signature-fields';
 
 /** A letter to set, as sent to this process. */
 export interface TypesettingJob {
@@ -7,16 +8,19 @@ export interface TypesettingJob {
   data: Forms[FormName];
   /** PNG pictures that the data refers to by index. */
   pictures: readonly Uint8Array[];
+  /** Those of the body, PNG or JPEG, in its order. */
+  bodyPictures: readonly Uint8Array[];
   proof: PrintedProof | null;
+  fields: readonly SignatureField[];
 }
 /** The letter, the character missing from the font, or the error. */
 export type TypesettingAnswer = { pdf: Uint8Array } | { missing: string } | { failure: string };
 
 const typeset = openCompiler();
 
-async function answer({ form, data, pictures, proof }: TypesettingJob): Promise<TypesettingAnswer> {
+async function answer({ form, data, pictures, bodyPictures, proof, fields }: TypesettingJob): Promise<TypesettingAnswer> {
   try {
-    return { pdf: await typeset(form, data, { pictures, proof }) };
+    return { pdf: await typeset(form, data, { pictures, bodyPictures, proof, fields }) };
   } catch (error) {
     return error instanceof MissingGlyph ? { missing: error.character } : { failure: String(error) };
   }

@@ -138,6 +138,7 @@ const rounded = (value: number) => String(Math.round(value * 10_000) / 10_000);
 
 /** In points; too small to see. */
 const hair = 0.02;
+const widestStep = 1;
 
 class RunWriter {
   readonly lines: string[] = [];
@@ -145,9 +146,10 @@ class RunWriter {
   /** The font of the current syllable. */
   private within: string | null = null;
 
-  /** Pdfium sorts runs by their start, so a mark with its own run starts a hair before the next letter. */
-  begin({ render, font, size, x, y }: Show): void {
-    const moved = this.within === null ? 0 : hair;
+  /** Pdfium sorts runs by their first glyph, so a mark with its own run starts a hair before the next letter, also where it is set a little to the right. */
+  begin({ render, font, size, x, y, marks: [first] }: Show): void {
+    const right = first && 'shift' in first ? Math.min(widestStep, Math.max(0, (-first.shift / 1000) * size)) : 0;
+    const moved = this.within === null ? 0 : hair + right;
     this.lines.push(render, `/${this.within ?? font} ${size} Tf`, `1 0 0 -1 ${rounded(x - moved)} ${rounded(y)} Tm`);
   }
 

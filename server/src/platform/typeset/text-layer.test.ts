@@ -17,22 +17,26 @@ const filled = [
   'บัดนี้ได้มีการเปลี่ยนแปลงแนวทางดังกล่าวให้เหมาะสมยิ่งขึ้น ผู้ปฏิบัติหน้าที่ที่ได้รับแต่งตั้งขึ้นใหม่ทั้งสิ้น ๒๕ คน '.repeat(6).trim(),
 ];
 
+/** The same in bold, whose marks stand elsewhere. */
+const bold = [...syllables, 'เริ่มประชุมครั้งที่'];
+
 const compile = openCompiler();
 const pdf = await compile('news', {
   agency: 'กรม',
   subject: 'ก',
   edition: '',
-  body: [...syllables, ...filled].map((text) => ({ kind: 'paragraph', text })),
+  body: [...[...syllables, ...filled].map((text) => ({ kind: 'paragraph' as const, text })), ...bold.map((text) => ({ kind: 'heading' as const, text }))],
   date: 'วันนี้',
 });
-const written = ['ข่าวกรม', 'เรื่อง ก', ...syllables, ...filled, 'กรม', 'วันนี้'];
+const written = ['ข่าวกรม', 'เรื่อง ก', ...syllables, ...filled, ...bold, 'กรม', 'วันนี้'];
 /** Without page numbers; poppler takes the hyphen behind one for a broken word. */
 const linesOf = (text: string) =>
   text
     .replace(/(^|[\n\f])-\s*[๐-๙]\s*-?/gu, '$1')
     .split(/[\r\n\f]+/u)
     .map((line) => line.trim())
-    .filter((line) => line !== '');
+    // Neither the words at the foot of a page with which the next one begins.
+    .filter((line) => line !== '' && !/^\/.*\.\.\.$/u.test(line));
 
 describe('the text of a letter', () => {
   it.each(Object.entries(readers))('is read as it was written, by %s', async (name, read) => {

@@ -6,9 +6,10 @@ import { type Contents, type Edge, type Glyph, readContents, type Show, type Tex
 /**
  * The compiler writes a Thai syllable with moved marks in several pieces, each with the text of the whole syllable, and ำ as ring plus า. A
  * reader then finds สิ่สิ่ง for สิ่ง, ขึ้ น for ขึ้น and ทํา for ทำ. This rewrites each syllable as one piece with its text, and gives
- * every glyph its own character for readers that only look at glyphs. The visible page does not change.
+ * every glyph its own character for readers that only look at glyphs. The visible page does not change. Readers show the title of the letter
+ * instead of the name of the file. `more` may add to the file.
  */
-export async function repairTextLayer(pdf: Uint8Array): Promise<Uint8Array> {
+export async function repairTextLayer(pdf: Uint8Array, more: (file: PDFContext) => void = () => undefined): Promise<Uint8Array> {
   const file = await PDFParser.forBytesWithOptions(pdf, Number.POSITIVE_INFINITY, true).parseDocument();
   const fonts = new Map<PDFDict, Font>();
   for (const [, page] of file.enumerateIndirectObjects()) if (page instanceof PDFPageLeaf) mendPage(file, page, fonts);
@@ -18,6 +19,8 @@ export async function repairTextLayer(pdf: Uint8Array): Promise<Uint8Array> {
     file.assign(map, packed(file, writeGlyphTexts(given, texts.own)));
     if (amMap) file.assign(amMap, packed(file, writeGlyphTexts(given, new Map([...texts.own, ...texts.ownInAm]))));
   }
+  file.lookup(file.trailerInfo.Root, PDFDict).set(PDFName.of('ViewerPreferences'), file.obj({ DisplayDocTitle: true }));
+  more(file);
   return PDFWriter.forContext(file, Number.POSITIVE_INFINITY).serializeToBuffer();
 }
 

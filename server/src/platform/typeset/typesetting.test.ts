@@ -3,7 +3,8 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { linesByPdfjs, readers, scannedCodes } from '../../../test/pdf-text';
-import type { Block, ExternalLetter, Memo, PrintedCell } from './forms';
+import type { ExternalLetter, Memo } from './forms';
+import type { Block, PrintedCell } from './printed-body';
 import { openTypesetting, startProcess, type Typesetting } from './typesetting';
 
 const pdfium = await PDFiumLibrary.init();
@@ -127,6 +128,16 @@ describe('setting a letter', () => {
     expect(text.split('ลับมาก')).toHaveLength(3);
   });
 
+  it('lets a salutation of the royal family run on over the lines with who is addressed', async () => {
+    const royal = {
+      ...letter,
+      salutation: 'ขอเดชะฝ่าละอองธุลีพระบาทปกเกล้าปกกระหม่อม ข้าพระพุทธเจ้า',
+      addressee: 'นายตัวอย่าง ขอพระราชทานพระบรมราชวโรกาสกราบบังคมทูลพระกรุณาทราบฝ่าละอองธุลีพระบาท',
+    };
+    const [text = ''] = await pages(await setting.typeset('external', royal));
+    expect(text.replace(/\s/g, '')).toContain(`${royal.salutation}${royal.addressee}`.replace(/\s/g, ''));
+  });
+
   it('prints a table over several pages, with its heading on each and every row once', async () => {
     const texts = await pages(await setting.typeset('memo', tabled));
     const withTable = texts.filter((text) => text.includes('ค่าพาหนะ'));
@@ -134,6 +145,17 @@ describe('setting a letter', () => {
     for (const text of withTable) expect(text.replaceAll(' ', '').split('งบประมาณ')).toHaveLength(2);
     expect(texts.join(' ').split('ค่าพาหนะเดินทาง')).toHaveLength(61);
     expect(texts.join(' ')).toMatch(/รวมทั้งสิ้น.*จึงเรียนมา/);
+  });
+
+  it('lets paragraphs stand at the left, in the middle or at the right', async () => {
+    const stood = { left: 'Xleft', center: 'Ycenter', right: 'Zright' } as const;
+    const aligned = Object.entries(stood).map(([align, text]): Block => ({ kind: 'paragraph', align: align as keyof typeof stood, text }));
+    const pdf = await setting.typeset('memo', { ...memo, body: [...aligned, paragraph('Windent')] });
+    const lefts = [];
+    for (const text of [stood.left, 'Windent', stood.center, stood.right]) lefts.push(await leftOf(pdf, text));
+    expect(lefts[0]).toBeCloseTo((3 / 2.54) * 72, 0);
+    expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
+    expect(new Set(lefts).size).toBe(4);
   });
 
   it('prints the speed mark red and at least 32 points high, and secrecy red at the top and the foot', async () => {
@@ -165,6 +187,21 @@ describe('setting a letter', () => {
     expect(texts.length).toBeGreaterThan(2);
     expect(texts[0]).not.toContain('- ๑ -');
     expect(texts[1]).toContain('- ๒ -');
+  });
+
+  it('says at the foot of a page how the next one begins, and not on the last one nor in English', async () => {
+    const numbered = Array.from({ length: 60 }, (_, at) => paragraph(`ข้อความย่อหน้าที่ ${at + 1} ของหนังสือ`));
+    const bare = (text: string) => text.replace(/\s/g, '');
+    const lines = (await linesByPdfjs(await setting.typeset('memo', { ...memo, body: numbered }))).map((page) => page.map(({ text }) => bare(text)));
+    expect(lines.length).toBeGreaterThan(1);
+    for (const [at, page] of lines.entries()) {
+      const foot = page.filter((line) => line.startsWith('/') && line.endsWith('...'));
+      const next = lines[at + 1]?.find((line) => line.startsWith('ข้อความ'));
+      expect(foot).toHaveLength(next ? 1 : 0);
+      if (next) expect(next.startsWith((foot[0] as string).slice(1, -3))).toBe(true);
+    }
+    const english = { ...letter, speed: '', secrecy: '', attachments: [], body: numbered };
+    expect((await pages(await setting.typeset('english', english))).join('')).not.toMatch(/\/ข้อ.*\.\.\./);
   });
 
   it('keeps a telephone and a fax number on one line each', async () => {

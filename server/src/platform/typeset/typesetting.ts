@@ -1,15 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { backgroundWork, openFairQueue } from '../work/fair-queue';
+import { scriptArguments } from '../work/script';
 import type { FormName, Forms, PrintedProof } from './forms';
 import type { TypesettingAnswer, TypesettingJob } from './process';
 import { missingGlyph, tookTooLong } from './refusals';
+import type { SignatureField } from './signature-fields';
 
 /** Sets official letters as PDF/A in separate processes. */
 export interface Typesetting {
   /**
-   * Sets one letter, with the PNG pictures that its data refers to by index and, if it is issued, its proof on every page. Refuses a text with a character that the font lacks, naming
+   * Sets one letter, with the PNG pictures of signatures and those of its body, which its data refers to by index, and, if it is issued, its proof on every page. Refuses a text with a character that the font lacks, naming
    * it. Work that a person waits for takes turns with other work, and is refused as busy when too much waits.
    */
   typeset<F extends FormName>(form: F, data: Forms[F], asked?: Asked): Promise<Uint8Array>;
@@ -20,7 +21,10 @@ export interface Typesetting {
 interface Asked {
   personId?: number;
   pictures?: readonly Uint8Array[];
+  bodyPictures?: readonly Uint8Array[];
   proof?: PrintedProof | null;
+  /** Fields that wait for signatures by certificate. */
+  fields?: readonly SignatureField[];
   /** The time for a long print, such as a whole register; such prints are set one at a time, so that letters do not wait for them. */
   longMs?: number;
 }
@@ -58,8 +62,8 @@ interface Setter {
 export function openTypesetting({ processes = 2, lettersPerProcess = 300, maxMs = 30_000, start = startProcess }: Options = {}): Typesetting {
   const setters = new Set<Setter>();
   const waiting: Job[] = [];
-  const gate = openFairQueue({ atOnce: processes, atOnceOfOne: processes, maxWaiting: 100, maxWaitingOfOne: 20, maxWaitMs: 20_000 });
-  const longGate = openFairQueue({ atOnce: 1, atOnceOfOne: 1, maxWaiting: 20, maxWaitingOfOne: 2, maxWaitMs: 120_000 });
+  const gate = openFairQueue({ name: 'letters', atOnce: processes, atOnceOfOne: processes, maxWaiting: 100, maxWaitingOfOne: 20, maxWaitMs: 20_000 });
+  const longGate = openFairQueue({ name: 'longPrints', atOnce: 1, atOnceOfOne: 1, maxWaiting: 20, maxWaitingOfOne: 2, maxWaitMs: 120_000 });
   let closed = false;
 
   const serve = () => {
@@ -87,7 +91,7 @@ export function openTypesetting({ processes = 2, lettersPerProcess = 300, maxMs 
     }, job.maxMs);
     holdOpen(setter.child, true);
     setter.child.send(
-      { form: job.form, data: job.data, pictures: job.pictures, proof: job.proof } satisfies TypesettingJob,
+      { form: job.form, data: job.data, pictures: job.pictures, bodyPictures: job.bodyPictures, proof: job.proof, fields: job.fields } satisfies TypesettingJob,
       (error) => error && setter.child.kill('SIGKILL'),
     );
   };
@@ -112,11 +116,11 @@ export function openTypesetting({ processes = 2, lettersPerProcess = 300, maxMs 
   };
 
   return {
-    typeset: (form, data, { personId = backgroundWork, pictures = [], proof = null, longMs } = {}) => {
+    typeset: (form, data, { personId = backgroundWork, pictures = [], bodyPictures = [], proof = null, fields = [], longMs } = {}) => {
       const set = () =>
         new Promise<Uint8Array>((resolve, reject) => {
           if (closed) throw new Error('Typesetting is closed.');
-          waiting.push({ form, data, pictures, proof, maxMs: longMs ?? maxMs, tries: 0, ranOutOfTime: false, resolve, reject });
+          waiting.push({ form, data, pictures, bodyPictures, proof, fields, maxMs: longMs ?? maxMs, tries: 0, ranOutOfTime: false, resolve, reject });
           serve();
         });
       const enter = () => gate.enter(personId, set);
@@ -158,8 +162,8 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts a typesetting process with the same TypeScript loader as the server. */
+/** Starts a typesetting process. */
 export function startProcess(): ChildProcess {
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  return fork(fileURLToPath(new URL('./process.ts', import.meta.url)), { execArgv: ['--import', loader], serialization: 'advanced' });
+  const { options, file } = scriptArguments(join(import.meta.dirname, 'process.ts'));
+  return fork(file, { execArgv: options, serialization: 'advanced' });
 }
