@@ -4,6 +4,7 @@ import { documentKindCodes } from '../documents/document-kind';
 import { endpoint } from '../endpoint';
 import { listRequest, listResponse } from '../list';
 import { id, label, moment } from '../wire';
+import { tabKey } from './draft-lock';
 import { letterContent } from './letter-content';
 
 /** Reviewers and signers, in order. */
@@ -58,7 +59,8 @@ export const saveDraft = endpoint({
   path: '/api/sarabun/save-draft',
   kind: 'act',
   access: 'signedIn',
-  request: z.object({ documentId: z.optional(id), revision: z.optional(id), ...draftFields }),
+  /** `tab` is the tab that holds the draft (`draftLock`): if another one does, the save is refused (409 `draftTaken`) and its text kept as a copy. */
+  request: z.object({ documentId: z.optional(id), revision: z.optional(id), tab: z.optional(tabKey), ...draftFields }),
   response: z.object({
     item: z.object({
       documentId: z.number(),
@@ -108,6 +110,28 @@ export const openDraft = endpoint({
   response: z.object({ item: draftView }),
 });
 
+/** What a new letter does not take from the letter it is copied from. Number, dates and signatures are never taken. */
+export const leftOutParts = ['unit', 'form', 'receivers', 'steps', 'pictures', 'files', 'answers'] as const;
+
+const copied = z.object({
+  documentId: z.number(),
+  /** Empty for a letter that has none yet. */
+  number: z.string(),
+  subject: z.string(),
+  kind: z.literal(documentKindCodes),
+  ownerUnitId: z.number(),
+  speed: z.literal([1, 2, 3, 4]),
+  secrecy: z.literal([1, 2, 3]),
+  usesOwnerNumber: z.boolean(),
+  personal: z.boolean(),
+  content: letterContent,
+  receivers: z.array(receiver),
+  steps: z.array(step),
+  /** What else was not taken, by name; a picture has the words below it. */
+  leftOut: z.array(z.object({ part: z.enum(leftOutParts), names: z.array(z.string()) })),
+});
+export type CopiedLetter = z.output<typeof copied>;
+
 /** The defaults of a new letter: possible units with their last printed data, usual reviewers and signer. */
 export const newDraft = endpoint({
   name: 'newDraft',
@@ -116,8 +140,10 @@ export const newDraft = endpoint({
   path: '/api/sarabun/new-draft',
   kind: 'read',
   access: 'signedIn',
-  request: z.object({ answers: z.optional(id) }),
+  request: z.object({ answers: z.optional(id), copies: z.optional(id) }),
   response: z.object({
+    /** What it takes from an earlier own letter, or null. */
+    copied: z._default(z.nullable(copied), null),
     /** The person's own unit first, then those above it. */
     units: z.array(
       z.object({
@@ -216,7 +242,20 @@ export const letterVersions = endpoint({
   kind: 'read',
   access: 'signedIn',
   request: z.object({ documentId: id }),
-  response: z.object({ items: z.array(z.object({ revision: z.number(), savedAt: moment, savedBy: z.string(), content: letterContent })) }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        revision: z.number(),
+        savedAt: moment,
+        savedBy: z.string(),
+        /** Whose suggestions were accepted into it; only for those on the way of the letter. */
+        suggestedBy: z._default(z.array(z.string()), []),
+        content: letterContent,
+      }),
+    ),
+    /** The reader's own texts that could not be saved because someone else had taken the draft over. */
+    copies: z._default(z.array(z.object({ revision: z.number(), savedAt: moment, savedBy: z.string(), content: letterContent })), []),
+  }),
 });
 
 /** Submits a draft: to its reviewers, then its signers. Refused if it is incomplete or cannot be printed. */
@@ -230,10 +269,3 @@ export const submitDraft = endpoint({
   request: z.object({ documentId: id, revision: id }),
   response: z.object({ item: z.object({ documentId: z.number(), legId: z.number() }) }),
 });
-
-/** The PDF of a letter, opened by the browser; an unsigned one is set from its text. `revision` only distinguishes addresses. */
-export const letterPdfPath = (documentId: number, revision: number | string) => `/api/sarabun/letter-pdf/${documentId}?revision=${revision}`;
-
-/** The same with the signature that the reader may give it now: with an own picture, or with the name typed (null). */
-export const letterToSignPath = (documentId: number, revision: number, pictureId: number | null) =>
-  `${letterPdfPath(documentId, revision)}&signature=${pictureId ?? 'typed'}`;

@@ -10,16 +10,32 @@ const run = z.object({
 export type Run = z.output<typeof run>;
 const runs = z.array(run).check(z.maxLength(500));
 
+/** How the lines of a paragraph or heading stand; without it they are justified with the indent of the form. */
+export const textAligns = ['left', 'center', 'right'] as const;
+export type TextAlign = (typeof textAligns)[number];
+
+/** The numbers of an item: 1. 1.1 (1) in Arabic digits, Thai letters, or digits in brackets; without it ๑. ๑.๑ (๑) by its level. */
+export const itemMarks = ['arabic', 'letter', 'bracket'] as const;
+export type ItemMarks = (typeof itemMarks)[number];
+
 /**
  * One paragraph of a body. A body is a flat list with the depth in `level`, so input cannot nest endlessly. A `paragraph` with a level
  * above 0 continues the item before it.
  */
-const textBlock = z.object({ kind: z.enum(['paragraph', 'heading', 'numbered', 'bullet']), level: whole(0, 3), runs });
+const textBlock = z.object({
+  kind: z.enum(['paragraph', 'heading', 'numbered', 'bullet']),
+  level: whole(0, 3),
+  runs,
+  /** Only of paragraphs and headings of level 0. */
+  align: z.optional(z.enum(textAligns)),
+  /** Only of numbered items. */
+  marks: z.optional(z.enum(itemMarks)),
+});
 export type TextBlock = z.output<typeof textBlock>;
 
 export const maxTableColumns = 12;
 export const maxTableRows = 1500;
-const maxTableCells = 8000;
+export const maxTableCells = 8000;
 
 export const cellAligns = ['left', 'center', 'right'] as const;
 export type CellAlign = (typeof cellAligns)[number];
@@ -47,14 +63,35 @@ const tableBlock = z
   .check(z.refine((table) => isWhole(table), 'The cells must cover every place of the table once, those of the heading within it.'));
 export type TableBlock = z.output<typeof tableBlock>;
 
-const block = z.discriminatedUnion('kind', [textBlock, tableBlock]);
+/** At most so many pictures fit into a letter. */
+export const maxPictures = 30;
+
+/** A picture between paragraphs. Its content lies beside the letter and is named by its hash, so what is signed covers it. */
+const pictureBlock = z.object({
+  kind: z.literal('picture'),
+  picture: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** In hundredths of the width of the text. */
+  width: whole(10, 100),
+  align: z.enum(cellAligns),
+  /** Printed below it. */
+  caption: z.string().check(z.maxLength(300)),
+  /** What it shows, for people who hear the page. */
+  alt: z.string().check(z.maxLength(300)),
+});
+export type PictureBlock = z.output<typeof pictureBlock>;
+
+const block = z.discriminatedUnion('kind', [textBlock, tableBlock, pictureBlock]);
 export type BodyBlock = z.output<typeof block>;
 
 export const richText = z.array(block).check(
   z.maxLength(1000),
+  z.refine((body) => picturesIn(body).length <= maxPictures, 'Too many pictures.'),
   z.refine((body) => cellsIn(body) <= maxTableCells, 'Too many cells in tables.'),
 );
 export type RichText = z.output<typeof richText>;
+
+/** The pictures of a body, in their order. */
+export const picturesIn = (body: readonly BodyBlock[]): string[] => body.flatMap((one) => (one.kind === 'picture' ? [one.picture] : []));
 
 const cellsIn = (body: readonly BodyBlock[]) => body.reduce((sum, one) => sum + (one.kind === 'table' ? one.rows.flat().length : 0), 0);
 
@@ -94,12 +131,16 @@ const joined = (parts: readonly Run[]) => parts.map(({ text }) => text).join('')
 /** The plain text of a cell. */
 export const cellText = ({ lines }: TableCell): string => lines.map(joined).join(' ');
 
-/** The plain text of a block; of a table its rows, with a bar between cells. */
-export const textOf = (one: BodyBlock): string =>
-  one.kind === 'table' ? one.rows.map((cells) => cells.map(cellText).join(' | ')).join('\n') : joined(one.runs);
+/** The plain text of a block; of a table its rows, with a bar between cells; of a picture what stands below it, or what it shows. */
+export function textOf(one: BodyBlock): string {
+  if (one.kind === 'picture') return one.caption || one.alt;
+  return one.kind === 'table' ? one.rows.map((cells) => cells.map(cellText).join(' | ')).join('\n') : joined(one.runs);
+}
 
 export const isBlank = (body: RichText): boolean =>
-  body.every((one) => (one.kind === 'table' ? one.rows.flat().every((cell) => cellText(cell).trim() === '') : textOf(one).trim() === ''));
+  body.every(
+    (one) => one.kind !== 'picture' && (one.kind === 'table' ? one.rows.flat().every((cell) => cellText(cell).trim() === '') : textOf(one).trim() === ''),
+  );
 
 /** A text as a body: one paragraph per line. */
 export const bodyOf = (text: string): RichText =>

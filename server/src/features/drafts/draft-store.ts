@@ -1,4 +1,5 @@
 import { type ActingPhraseName, besideTheHolder } from '@sarabun/contract/acting/acting-phrase';
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { DraftView } from '@sarabun/contract/drafts/drafts';
 import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,15 +7,19 @@ import type { Database, Transaction } from '../../platform/database';
 import { deskName } from '../../platform/desk-name';
 import { inForce } from '../../platform/in-force';
 
-/** SQL: an attribute of the person acting for a post's desk today; one with the full power comes first. Needs the alias `k`. */
-const actingAt = (now: Date, what: RawBuilder<unknown>) => sql`case when k.kind = 'post' then (
+/** SQL: an attribute of who acts for a post's desk today in letters of a kind; one with the full power comes first. Needs the alias `k`. */
+const actingAt = (now: Date, ofKind: RawBuilder<unknown>, what: RawBuilder<unknown>) => sql`
+  case when k.kind = 'post' then (
   select ${what} from seat s join person ap on ap.id = s.person_id
     left join acting_order ao on ao.id = s.acting_order_id
   where s.desk_id = k.id and s.function = 'acting' and ${inForce('s', now)}
+    and (ao.kinds is null or ${ofKind} = any(ao.kinds))
   order by ao.phrase = any(${besideTheHolder}), s.id limit 1) end`;
 
-/** SQL: today's holder of a desk's post and the person acting for it; for a person's desk, the person's post. Needs the alias `k`. */
-const deskJson = (now: Date) => sql`
+/**
+ * SQL: today's holder of a desk's post and who acts for it in letters of a kind; for a person's desk, the person's post. Needs the alias `k`.
+ */
+const deskJson = (now: Date, ofKind: RawBuilder<unknown>) => sql`
   json_build_object('deskId', k.id, 'name', ${deskName('k')},
     'detail', coalesce(case when k.kind = 'post' then (select hp.shown_name from seat s
       join person hp on hp.id = s.person_id where s.desk_id = k.id and s.function = 'holder' and ${inForce('s', now)}
@@ -23,7 +28,8 @@ const deskJson = (now: Date) => sql`
         where s.person_id = k.person_id and s.function <> 'acting' and ${inForce('s', now)}
         order by s.is_main desc, s.id
         limit 1) end, ''),
-    'actingName', ${actingAt(now, sql`ap.shown_name`)}, 'actingPhrase', ${actingAt(now, sql`ao.phrase`)})`;
+    'actingName', ${actingAt(now, ofKind, sql`ap.shown_name`)},
+    'actingPhrase', ${actingAt(now, ofKind, sql`ao.phrase`)})`;
 const deskJoins = (column: string) => sql`join desk k on k.id = ${sql.ref(column)}`;
 
 /** A desk on the route of a letter. */
@@ -172,7 +178,7 @@ export async function findDraft(db: Database, documentId: number, now: Date): Pr
         d.uses_owner_number as "usesOwnerNumber", d.is_personal as personal, l.content,
       coalesce((select json_agg(json_build_object('deskId', r.desk_id, 'name', shown_receiver(r.desk_id, r.name))
         order by r.position) from letter_receiver r where r.document_id = d.id), '[]') as receivers,
-      coalesce((select json_agg((${deskJson(now)})::jsonb
+      coalesce((select json_agg((${deskJson(now, sql`d.kind`)})::jsonb
         || jsonb_build_object('role', s.role, 'state',
         case when s.position < l.at_step then 'done' when s.position = l.at_step then 'open' else 'waiting' end)
         order by s.position)
@@ -196,14 +202,18 @@ export async function findDraft(db: Database, documentId: number, now: Date): Pr
 }
 
 /** The heads from a unit up to the top with the desks of their posts, nearest first; units without a head are skipped. */
-export async function headsAbove(db: Database, unitId: number, now: Date): Promise<(DeskShown & { level: number; holderIds: number[] })[]> {
+export async function headsAbove(
+  db: Database,
+  unitId: number,
+  { kind, now }: { kind: DocumentKind; now: Date },
+): Promise<(DeskShown & { level: number; holderIds: number[] })[]> {
   const { rows } = await sql<{ desk: DeskShown; level: number; holderIds: number[] }>`
     with recursive up as (
       select id, parent_id, level, 0 as height from unit where id = ${unitId}
       union all select u.id, u.parent_id, u.level, up.height + 1 from unit u join up on u.id = up.parent_id
         where up.height < 20
     )
-    select ${deskJson(now)} as desk, up.level,
+    select ${deskJson(now, sql`${kind}::int`)} as desk, up.level,
       coalesce((select json_agg(s.person_id) from seat s
         where s.desk_id = k.id and s.function = 'holder' and ${inForce('s', now)}), '[]') as "holderIds"
     from up join post p on p.unit_id = up.id and p.is_head
@@ -214,9 +224,10 @@ export async function headsAbove(db: Database, unitId: number, now: Date): Promi
 }
 
 /** Desks on the route of a letter. */
-export async function deskOf(db: Database, deskId: number, now: Date): Promise<DeskShown | null> {
+export async function deskOf(db: Database, deskId: number, { kind, now }: { kind: DocumentKind; now: Date }): Promise<DeskShown | null> {
   const { rows } = await sql<{ desk: DeskShown }>`
-    select ${deskJson(now)} as desk from (select ${deskId}::int as desk_id) s ${deskJoins('s.desk_id')}`.execute(db);
+    select ${deskJson(now, sql`${kind}::int`)} as desk
+    from (select ${deskId}::int as desk_id) s ${deskJoins('s.desk_id')}`.execute(db);
   return rows[0]?.desk ?? null;
 }
 

@@ -1,5 +1,5 @@
-import { letterPdfPath } from '@sarabun/contract/drafts/drafts';
 import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
+import { letterPdfPath } from '@sarabun/contract/drafts/paper-paths';
 import { bodyOf } from '@sarabun/contract/drafts/rich-text';
 import { expect, it } from 'vitest';
 import { ownLettersOf } from '../../../test/own-letters';

@@ -1,5 +1,5 @@
-import { letterPdfPath } from '@sarabun/contract/drafts/drafts';
 import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
+import { letterPdfPath } from '@sarabun/contract/drafts/paper-paths';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

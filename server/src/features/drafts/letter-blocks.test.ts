@@ -1,11 +1,23 @@
-import { type BodyBlock, type CellAlign, placesOf, type RichText, richText, type TableBlock, type TextBlock, textOf } from '@sarabun/contract/drafts/rich-text';
+import {
+  type BodyBlock,
+  type CellAlign,
+  type ItemMarks,
+  placesOf,
+  type RichText,
+  richText,
+  type TableBlock,
+  type TextBlock,
+  textOf,
+} from '@sarabun/contract/drafts/rich-text';
 import { expect, it } from 'vitest';
-import type { StyledText } from '../../platform/typeset/forms';
+import type { StyledText } from '../../platform/typeset/printed-body';
 import { blocksOf } from './letter-blocks';
 
 const block = (kind: TextBlock['kind'], level: number, text: string): BodyBlock => ({ kind, level, runs: [{ text }] });
 const printed = (body: RichText, language?: 'th' | 'en') =>
-  blocksOf(body, language).map((one) => (one.kind === 'table' ? 'table' : `${'number' in one ? one.number : one.kind} ${wordsOf(one.text)}`));
+  blocksOf(body, language).map((one) =>
+    one.kind === 'table' || one.kind === 'picture' ? one.kind : `${'number' in one ? one.number : one.kind} ${wordsOf(one.text)}`,
+  );
 const wordsOf = (text: string | StyledText) => (typeof text === 'string' ? text : text.map((piece) => piece.text).join('|'));
 
 it('numbers items in three levels, begins again after a paragraph, and leaves one that goes on without a number', () => {
@@ -21,6 +33,18 @@ it('numbers items in three levels, begins again after a paragraph, and leaves on
     block('numbered', 1, 'ช'),
   ];
   expect(printed(body)).toEqual(['๑. ก', '๑.๑ ข', '(๑) ค', '(๒) ง', ' ต่อ', '๒. จ', '- ฉ', 'paragraph ย่อหน้า', '๑. ช']);
+});
+
+it('numbers items as the writer chose: Arabic digits, Thai letters or in brackets, each from the first', () => {
+  const item = (level: number, marks?: ItemMarks): BodyBlock => ({ ...block('numbered', level, 'x'), ...(marks && { marks }) }) as BodyBlock;
+  const marksOf = (body: RichText) => printed(body).map((line) => line.split(' ')[0]);
+  expect(marksOf([item(1, 'arabic'), item(2, 'arabic'), item(3, 'arabic'), item(1, 'arabic')])).toEqual(['1.', '1.1', '(1)', '2.']);
+  expect(marksOf([item(1, 'letter'), item(2), item(2), item(1, 'letter'), item(2)])).toEqual(['ก.', '๑.', '๒.', 'ข.', '๑.']);
+  expect(marksOf([item(1), item(2, 'bracket'), item(2, 'bracket'), item(1), item(1, 'letter')])).toEqual(['๑.', '(๑)', '(๒)', '๒.', 'ก.']);
+});
+
+it('lets a paragraph stand where the writer put it', () => {
+  expect(blocksOf([{ kind: 'paragraph', level: 0, runs: [{ text: 'ก' }], align: 'center' }])).toMatchObject([{ kind: 'paragraph', align: 'center' }]);
 });
 
 it('prints Thai digits, but leaves addresses and names in Latin letters as they are', () => {

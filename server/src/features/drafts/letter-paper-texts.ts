@@ -5,7 +5,8 @@ import { type AgencyForm, isInEnglish, sessionOf } from '@sarabun/contract/draft
 import { textOf } from '@sarabun/contract/drafts/rich-text';
 import { bangkokDay, bangkokTime, buddhistYear, formatDay } from '@sarabun/contract/values/buddhist-date';
 import { telephoneInEnglish, toArabicDigits, toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import type { Block, Forms, Owner, Signer, StyledText } from '../../platform/typeset/forms';
+import type { Forms, Owner, Signer } from '../../platform/typeset/forms';
+import type { Block, StyledText } from '../../platform/typeset/printed-body';
 import { blocksOf } from './letter-blocks';
 import { printedDigits } from './printed-digits';
 
@@ -147,7 +148,7 @@ function signerOf(signature: Signature | undefined, language: 'th' | 'en' = 'th'
   return { ...inkOf(signature, language), ...(signature.isToBe && { toBe: true }) };
 }
 
-function inkOf({ name, picture, signedAt, ...signature }: Signature, language: 'th' | 'en'): Signer {
+export function inkOf({ name, picture, signedAt, ...signature }: Signature, language: 'th' | 'en'): Signer {
   const lines = signature.lines.filter(Boolean);
   if (!signedAt) return { name, position: lines };
   if (picture !== null) return { name, position: lines, picture };
@@ -242,7 +243,10 @@ function english(letter: PrintedLetter): Forms['english'] {
 
 const isThai = (text: string) => /[\u0e00-\u0e7f]/u.test(text);
 const wordsOf = (text: string | StyledText) => (typeof text === 'string' ? text : text.map((piece) => piece.text).join(''));
-const textsIn = (block: Block): string[] => (block.kind === 'table' ? block.rows.flat().flatMap(({ lines }) => lines.map(wordsOf)) : [wordsOf(block.text)]);
+function textsIn(block: Block): string[] {
+  if (block.kind === 'picture') return [block.caption];
+  return block.kind === 'table' ? block.rows.flat().flatMap(({ lines }) => lines.map(wordsOf)) : [wordsOf(block.text)];
+}
 
 export function thaiParts(data: Forms['english']): EnglishPart[] {
   const printed: Record<EnglishPart, readonly string[]> = {

@@ -29,6 +29,13 @@ describe('a draft', () => {
     expect((await letters.draft(officer, 999_999)).code).toBe(404);
   });
 
+  it('names its receivers in lists as the desks are called, whatever was sent', async () => {
+    const { documentId } = (await letters.save(officer, { ...memo, content: { addressee: '' }, receivers: [{ deskId: other.deskId, name: 'unit:10000100' }] }))
+      .body.item;
+    const { data } = (await portal.get('/api/sarabun/my-drafts', { as: officer })).body;
+    expect(data.find((row: { documentId: number }) => row.documentId === documentId)).toMatchObject({ addressee: 'กองที่ 3' });
+  });
+
   it('is saved by two windows without loss: the second is told, and its text is refused, not merged', async () => {
     const { documentId } = (await letters.save(officer, memo)).body.item;
     const first = await letters.save(officer, { ...memo, documentId, revision: 1, content: { subject: 'ฉบับแรก' } });
@@ -63,9 +70,12 @@ describe('a draft', () => {
     expect(Object.keys(lacking.body.fields)).toEqual(['subject', 'body']);
     expect((await letters.submit(officer, (await letters.save(officer, { ...memo, receivers: [] })).body.item)).body.code).toBe('noReceiver');
     expect((await letters.submit(officer, (await letters.save(officer, { ...memo, steps: way.slice(0, 1) })).body.item)).body.code).toBe('noSigner');
-    const odd = await letters.submit(officer, (await letters.save(officer, { ...memo, content: { subject: 'เรื่อง 漢' } })).body.item);
-    expect(odd.body).toMatchObject({ code: 'unprintableCharacter' });
-    expect(odd.body.message).toContain('漢');
+    const { item } = (await letters.save(officer, { ...memo, content: { subject: 'เรื่อง 漢' } })).body;
+    // The preview says so while it is written.
+    const seen = await portal.get(`/api/sarabun/letter-pdf/${item.documentId}?revision=${item.revision}`, { as: officer });
+    for (const { body } of [seen, await letters.submit(officer, item)]) {
+      expect(body).toMatchObject({ code: 'unprintableCharacter', message: expect.stringContaining('“漢” (U+6F22)') });
+    }
     const stale = (await letters.save(officer, memo)).body.item;
     await letters.save(officer, { ...memo, documentId: stale.documentId, revision: 1 });
     expect((await letters.submit(officer, stale)).body.code).toBe('draftChanged');

@@ -122,6 +122,40 @@ describe('a letter on its way', () => {
     expect((await findPaper(db, documentId, new Date()))?.signatures).toMatchObject([{ name: expect.stringContaining('ป.ม.'), lines }]);
   });
 
+  it('is offered to and signed by a deputy only where the order to act allows its kind, under the phrase of that order', async () => {
+    const [deputy, other] = [await portal.person(central, { name: 'ผู้ช่วย' }), await portal.person(central, { name: 'ผู้แทน' })];
+    const vacant = await portal.headPost(central, await portal.person(central, { name: 'ว่าง' }), { isHead: false });
+    const order = { postId: vacant.postId, rank: 1, scope: '', startsOn: '2024-01-01', endsOn: null };
+    await portal.appoint({ ...order, personId: other.personId, phrase: 'plain', orderNumber: '๒/๒๕๖๙', kinds: [14] } as never);
+    await portal.appoint({ ...order, personId: deputy.personId, phrase: 'delegated', orderNumber: '๓/๒๕๖๙', kinds: [2] } as never);
+    const steps = [{ deskId: vacant.deskId, role: 'sign' as const }];
+    const offered = async (kind: number) => {
+      const { documentId } = (await letters.save(officer, { ...memo, kind, steps })).body.item;
+      return (await letters.draft(officer, documentId)).body.item.steps[0].actingPhrase;
+    };
+    expect(await Promise.all([2, 3, 14].map(offered))).toEqual(['delegated', null, 'plain']);
+    const seen = async (as: typeof officer, kind: number) => {
+      const { documentId, legId } = await letters.submitted(officer, { ...memo, kind, steps });
+      const { actsAs, allowedActions } = await letters.view(as, documentId, legId);
+      const toBe = await running.app.inject({
+        url: `/api/sarabun/letter-pdf/${documentId}?signature=typed`,
+        headers: { authorization: `Bearer ${as.token}` },
+      });
+      const signed = await letters.sign(as, legId);
+      const lines = signed.code === 200 ? ((await letters.view(officer, documentId)).own.signatures[0].lines as string[]) : [];
+      return {
+        phrase: actsAs?.acting?.phrase ?? null,
+        maySign: allowedActions.includes('sign'),
+        preview: toBe.statusCode,
+        code: signed.code,
+        line: lines.at(-1),
+      };
+    };
+    expect(await seen(deputy, 2)).toMatchObject({ phrase: 'delegated', maySign: true, preview: 200, code: 200, line: expect.stringMatching(/^ปฏิบัติราชการแทน/) });
+    expect(await seen(other, 14)).toMatchObject({ phrase: 'plain', maySign: true, preview: 200, code: 200, line: expect.stringMatching(/^แทน/) });
+    for (const kind of [3, 14]) expect(await seen(deputy, kind)).toEqual({ phrase: null, maySign: false, preview: 404, code: 403, line: undefined });
+  });
+
   it('is signed in order by two where the form wants two: minutes, under the number of their session', async () => {
     const minutes = {
       kind: 11,
@@ -152,7 +186,16 @@ describe('a letter on its way', () => {
   it('answers a received letter, and both say so', async () => {
     const clerk = await portal.person(division, { function: 'registrar' });
     const incoming = await letterFor(portal, clerk, division, { number: 'กษ ๐๒๐๕/๗๗' });
-    const { documentId, legId } = await letters.submitted(clerk, { ...signedOnly, answers: [incoming.documentId] });
+    const answering = { ...signedOnly, answers: [incoming.documentId] };
+    const answersSeen = async (as: typeof clerk) => (await letters.view(as, incoming.documentId)).answeredBy;
+    const draft = (await letters.save(clerk, answering)).body.item;
+    expect(await answersSeen(clerk)).toMatchObject([{ documentId: draft.documentId, draft: 'writing' }]);
+    const colleague = await portal.person(division, { function: 'registrar' });
+    expect(await answersSeen(colleague)).toEqual([]);
+    const { documentId } = draft;
+    const { legId } = (await letters.submit(clerk, draft)).body.item;
+    expect(await answersSeen(clerk)).toMatchObject([{ documentId, draft: 'underway' }]);
+    expect(await answersSeen(colleague)).toEqual([]);
     const number = (await letters.sign(director, legId)).body.item.number;
     expect((await letters.view(clerk, incoming.documentId)).answeredBy).toMatchObject([{ documentId, number }]);
     expect((await letters.view(clerk, documentId)).own.answers).toMatchObject([{ documentId: incoming.documentId, number: 'กษ ๐๒๐๕/๗๗' }]);
@@ -211,6 +254,25 @@ describe('numbers', () => {
       db,
     );
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  });
+
+  it('is given with the signature or not at all, whatever breaks between them, and one of two who may sign at once gets it', async () => {
+    const deputy = await portal.person(central, { name: 'รองคนที่สอง' });
+    const order = { postId: directorPost.postId, phrase: 'delegated' as const, orderNumber: '๒/๒๕๖๙', rank: 2, scope: '' };
+    await portal.appoint({ ...order, personId: deputy.personId, startsOn: '2024-01-01', endsOn: null } as never);
+    const { documentId, legId } = await letters.submitted(officer, signedOnly);
+    const signedBy = async () => (await db.selectFrom('signature').where('document_id', '=', documentId).select('person_id').execute()).length;
+    const state = async () => [(await letters.view(officer, documentId)).number, await signedBy()];
+    await sql`create function break_off() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`.execute(db);
+    for (const table of ['register_entry', 'signature', 'letter_proof']) {
+      await sql`create trigger break_off after insert on ${sql.table(table)} for each row execute function break_off()`.execute(db);
+      expect((await letters.sign(director, legId)).code).toBe(500);
+      await sql`drop trigger break_off on ${sql.table(table)}`.execute(db);
+      expect(await state()).toEqual(['', 0]);
+    }
+    const both = await Promise.all([director, deputy].map((person) => letters.sign(person, legId)));
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
+    expect(await state()).toEqual([both.find(({ code }) => code === 200)?.body.item.number, 1]);
   });
 
   it('are given to each of several letters signed together, and what is refused stays as it was', async () => {

@@ -23,7 +23,7 @@ export function letterPdfRoute(app: FastifyInstance, platform: Platform, press: 
     const { signature } = request.query;
     const toBe =
       signature === undefined ? null : await signatureToBe({ db, actor, now }, documentId, signature === 'typed' ? null : idInPath(String(signature)));
-    const set = await setPaper({ db, now, personId: actor.personId }, press, documentId, toBe);
+    const set = await setPaper({ db, now, personId: actor.personId }, press, documentId, { toBe });
     if (!set) throw notFound();
     return reply.headers(fileHead({ name: draftFileName, mediaType: 'application/pdf', cache: 'private, no-store' })).send(Buffer.from(set.pdf));
   });

@@ -160,6 +160,68 @@ export async function findSignedPaper(db: Database, documentId: number): Promise
   return rows[0] ?? null;
 }
 
+/** Whether this is still the signed PDF of a letter; it stays so until the transaction ends. */
+export async function holdsSignedPaper(db: Transaction, documentId: number, sha256: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from signed_paper where document_id = ${documentId} and sha256 = ${sha256} for share`.execute(db);
+  return rows.length > 0;
+}
+
+/** A PDF that a person signed while others have still to sign it. */
+export interface PaperInTurn {
+  sha256: Buffer;
+  size: number;
+  setAt: number;
+  face: Buffer;
+}
+
+export async function insertPaperInTurn(
+  db: Transaction,
+  given: PaperInTurn & { documentId: number; position: number; certificateId: number; signedAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('paper_signature')
+    .values({
+      document_id: given.documentId,
+      position: given.position,
+      certificate_id: given.certificateId,
+      sha256: given.sha256,
+      size: given.size,
+      set_at: given.setAt,
+      face: given.face,
+      signed_at: given.signedAt,
+    })
+    .execute();
+}
+
+/** The PDF that the signer before a position signed; null where that one gave no signature in a PDF. */
+export async function findPaperBefore(db: Database, documentId: number, position: number): Promise<PaperInTurn | null> {
+  const { rows } = await sql<PaperInTurn>`
+    select sha256, size, set_at as "setAt", face from paper_signature
+    where document_id = ${documentId} and position = (select max(g.position) from signature g
+      where g.document_id = ${documentId} and g.position < ${position})`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Gives up PDFs on the way to an issued one: an issued letter contains the signatures of those before it or their signers' statements are in the
+ * database, and withdrawn signatures hold no more. Returns the content that nothing refers to.
+ */
+export async function giveUpPapers(db: Transaction): Promise<Buffer[]> {
+  const { rows } = await sql<{ sha256: Buffer }>`
+    with issued as (
+      delete from paper_signature p using letter_print l
+      where l.document_id = p.document_id and l.printed_at is not null returning p.sha256
+    ), withdrawn as (delete from superseded_paper returning sha256)
+    select sha256 from issued union select sha256 from withdrawn`.execute(db);
+  if (rows.length === 0) return [];
+  const { rows: unused } = await sql<{ sha256: Buffer }>`
+    select g.sha256 from unnest(${rows.map(({ sha256 }) => sha256)}::bytea[]) as g(sha256)
+    where not exists (select 1 from file f where f.sha256 = g.sha256)
+      and not exists (select 1 from kept_beside_letters k where k.sha256 = g.sha256)`.execute(db);
+  return unused.map(({ sha256 }) => sha256);
+}
+
 /** How many minutes a PDF waits for a timestamp. */
 export async function findWaitMinutes(db: Database): Promise<number> {
   const { wait_minutes } = await db.selectFrom('pdf_signature_setting').select('wait_minutes').executeTakeFirstOrThrow();

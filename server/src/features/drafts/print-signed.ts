@@ -8,7 +8,7 @@ import { type Signer, signatureValue, withTimestamp } from '../../platform/pdf-s
 import { amendLastSignature, signPdf } from '../../platform/pdf-signing/sign-pdf';
 import { NoTimestamp, requestTimestamp, type TimestampAuthority } from '../../platform/pdf-signing/timestamp';
 import { backgroundWork } from '../../platform/work/fair-queue';
-import { awaitsPaper, findSignedPaper, findWaitMinutes, insertSignedPaper, queuePrint, type SignedPaper, savePrinted } from './paper-store';
+import { awaitsPaper, findSignedPaper, findWaitMinutes, holdsSignedPaper, insertSignedPaper, queuePrint, type SignedPaper, savePrinted } from './paper-store';
 import { fileNameOf, type Press, setPaper } from './set-paper';
 import { keepPdf } from './sign-paper';
 import { signatureTexts } from './signature-texts';
@@ -42,6 +42,7 @@ async function printOne(world: World, press: Press, { openSeal, timestamps }: Se
   const kept = stamped ? await keepPdf(press.storage, stamped.pdf) : signed;
   await runAction(world, 'printLetter', { actor: nobody, origin: innerOrigin }, async ({ db, now, announce, audit }) => {
     audit({ documentId });
+    if (!(await holdsSignedPaper(db, documentId, signed.sha256))) throw new Error(`the signed PDF of letter ${documentId} was given up`);
     const level = stamped ? 'B-LT' : 'B-B';
     const isMine = await savePrinted(db, { documentId, name, pages, ...kept, level, stampedAt: stamped?.at ?? null, now });
     if (isMine) announce('letter.printed', { documentId });
@@ -81,7 +82,7 @@ async function sealLetter(world: World, press: Press, openSeal: Sealing['openSea
   const set = await setPaper({ db: world.db, now: signedAt, personId: backgroundWork }, press, documentId);
   if (!set) throw new Error(`there is no letter ${documentId}`);
   const { sealId, ...seal } = await openSeal(signedAt);
-  const facts = { field: 'Seal', name: set.paper.agency, reason: signatureTexts.agency.reason, at: signedAt, place: null };
+  const facts = { field: 'Seal', name: set.paper.agency, reason: signatureTexts.agency.reason, at: signedAt, look: null };
   const { pdf, pages } = await signPdf(set.pdf, seal, facts);
   const paper = { ...(await keepPdf(press.storage, pdf)), pages, name: fileNameOf(set.paper), signedAt };
   await runAction(world, 'sealLetter', { actor: nobody, origin: innerOrigin }, async ({ db, audit }) => {

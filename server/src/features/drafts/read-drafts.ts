@@ -11,10 +11,13 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { foldSearch } from '@sarabun/contract/values/search-text';
 import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
-import { knownLetter, writesThrough } from '../documents';
+import { isOnOwnWay, knownLetter, writesThrough } from '../documents';
+import { copyLetter } from './copy-letter';
 import { countDrafts, findDrafts } from './draft-list-store';
 import { deskOf, findAnswered, findDraft, headsAbove, listVersions, ownerUnits } from './draft-store';
 import { listForms } from './forms/form-store';
+import { listCopies } from './lock/lock-store';
+import { suggestersOf } from './remarks/remark-store';
 import { thaiPartsOf } from './set-paper';
 import { stepsFor } from './step-rules';
 
@@ -30,12 +33,15 @@ export async function openDraft(context: ReadContext, { documentId }: InputOf<ty
 }
 
 /** The defaults of a new letter. A letter that the person may not know about cannot be answered. */
-export async function newDraft(context: ReadContext, { answers }: InputOf<typeof newEndpoint>): Promise<AnswerOf<typeof newEndpoint>> {
+export async function newDraft(context: ReadContext, { answers, copies }: InputOf<typeof newEndpoint>): Promise<AnswerOf<typeof newEndpoint>> {
   const { db, actor } = context;
   const home = actor.seats.find((seat) => seat.function === 'self')?.unitId;
   const answered = answers === undefined ? null : await findAnswered(db, { documentId: answers, deskIds: deskIdsOf(context), clearance: actor.clearance });
   if (answers !== undefined && !answered) throw notFound();
-  return { units: home === undefined ? [] : await ownerUnits(db, home), forms: await listForms(db), answered };
+  const units = home === undefined ? [] : await ownerUnits(db, home);
+  const forms = await listForms(db);
+  const copied = copies === undefined ? null : await copyLetter(context, copies, { units, forms });
+  return { units, forms, answered, copied };
 }
 
 /** What an English letter would still print in Thai; for anyone who may know the letter. */
@@ -53,8 +59,9 @@ export async function proposeSteps(
   if (!own || !documentKindCodes.includes(kind as DocumentKind)) return { items: [] };
   const units = await ownerUnits(db, own.unitId);
   if (!units.some(({ unitId }) => unitId === ownerUnitId)) throw notFound();
-  const heads = await headsAbove(db, own.unitId, now);
-  const writer = await deskOf(db, own.deskId, now);
+  const asked = { kind: kind as DocumentKind, now };
+  const heads = await headsAbove(db, own.unitId, asked);
+  const writer = await deskOf(db, own.deskId, asked);
   if (!writer) throw notFound();
   return { items: stepsFor(kind as DocumentKind, { heads, writer, personId: actor.personId }).map((step) => ({ ...step, state: 'waiting' as const })) };
 }
@@ -65,8 +72,14 @@ export async function myDrafts({ db, actor }: ReadContext, { search, page, pageS
   return { data, total, page, pageSize };
 }
 
-/** All versions of a letter, if the person may know about it. */
+/** All versions of a letter, for those who write, review or sign it: its receivers read what was issued. */
 export async function letterVersions(context: ReadContext, { documentId }: InputOf<typeof versionsEndpoint>): Promise<AnswerOf<typeof versionsEndpoint>> {
   await knownLetter(context, documentId);
-  return { items: await listVersions(context.db, documentId) };
+  if (!(await isOnOwnWay(context, documentId))) throw notFound();
+  const versions = await listVersions(context.db, documentId);
+  const authors = await suggestersOf(context.db, documentId);
+  return {
+    items: versions.map((one) => ({ ...one, suggestedBy: authors.get(one.revision) ?? [] })),
+    copies: await listCopies(context.db, documentId, context.actor.personId),
+  };
 }

@@ -4,6 +4,7 @@ import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
 import { agencyFormKind, choosesRegistry, numberingOf, sessionOf, titleOf } from '@sarabun/contract/drafts/letter-fields';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../platform/action';
+import type { Refusal } from '../../platform/errors';
 import { forbidden, notFound } from '../../platform/refusals';
 import { addParty, insertDocument, lockForWriting, receiversOf, takeUploads, uploadGone } from '../documents';
 import { isWritten } from '../settings';
@@ -22,7 +23,11 @@ import {
   saveLetter,
 } from './draft-store';
 import { findForm } from './forms/form-store';
+import { keepCopy, readLock } from './lock/lock-store';
+import { draftTaken } from './lock/refusals';
+import { keepPictures } from './pictures/letter-pictures';
 import { kindNotWritten, notClearedYourself, notOwnUnit, stepIsNoPerson, stepTwice, topSecretDraft } from './refusals';
+import { tookSuggestions } from './remarks/remark-store';
 import { writesOver } from './version-rules';
 
 type Input = InputOf<typeof endpoint>;
@@ -31,20 +36,20 @@ type Input = InputOf<typeof endpoint>;
  * Saves a draft. The first save creates it on its writer's desk; later ones name their base revision and are refused if another was saved
  * since. Reviewers correct text and receivers here, too; later signers cannot.
  */
-export async function saveDraft(context: ActContext, input: Input): Promise<AnswerOf<typeof endpoint>> {
+export async function saveDraft(context: ActContext, sent: Input): Promise<AnswerOf<typeof endpoint> | Refusal> {
   const { db, actor, now } = context;
-  const names = await checkInput(context, input);
+  const names = await checkInput(context, sent);
+  // A desk gets its own name, whatever was sent: in the list of receivers and in the columns for lists and registers.
+  const input = { ...sent, receivers: sent.receivers.map(({ deskId, name }) => ({ deskId, name: names.get(deskId ?? 0) ?? name })) };
+  const taken = input.documentId === undefined ? null : await refuseTaken(context, input, input.documentId);
+  if (taken) return taken;
   const { documentId, revision, isWriter } = input.documentId === undefined ? await begin(context, input) : await goOn(context, input, input.documentId);
-  // A desk gets its own name, whatever was sent.
-  await replaceReceivers(
-    db,
-    documentId,
-    input.receivers.map(({ deskId, name }) => ({ deskId, name: names.get(deskId ?? 0) ?? name })),
-  );
+  await replaceReceivers(db, documentId, input.receivers);
   if (isWriter) {
     await replaceSteps(db, documentId, input.steps);
     await replaceAnswers(db, documentId, input.answers);
   }
+  await keepPictures(context, documentId, input.content);
   const added = await takeUploads(db, input.uploadIds, actor.personId);
   if (added.length !== input.uploadIds.length) throw uploadGone();
   await replaceEnclosures(db, documentId, { kept: input.fileIds, added });
@@ -69,6 +74,16 @@ async function checkInput(context: ActContext, input: Input): Promise<Map<number
   const own = actor.seats.map((seat) => seat.deskId);
   if ((await countKnown(db, input.answers, own, actor.clearance)) !== new Set(input.answers).size) throw notFound();
   return new Map(receivers.map(({ deskId, name }) => [deskId, name]));
+}
+
+/** Refuses to save a draft that another tab has, and keeps what was sent as a copy of its writer. */
+async function refuseTaken(context: ActContext, { tab, content, revision = 0 }: Input, documentId: number): Promise<Refusal | null> {
+  const { db, actor, now } = context;
+  await lockForWriting(context, documentId);
+  const lock = await readLock(db, documentId, now);
+  if (!lock || lock.tab === tab) return null;
+  await keepCopy(db, { documentId, personId: actor.personId, revision, content, now });
+  return draftTaken(lock.by);
 }
 
 interface Saved {
@@ -99,7 +114,9 @@ async function goOn(context: ActContext, input: Input, documentId: number): Prom
   const heading = await headingOf(context, input, legId === null ? undefined : letter);
   await saveHeading(db, documentId, heading);
   const revision = saved.revision + 1;
-  const replaces = writesOver(await lastVersion(db, documentId), { personId: actor.personId, now, sealedRevision: saved.sealedRevision });
+  const last = await lastVersion(db, documentId);
+  const sealedRevision = last && (await tookSuggestions(db, documentId, last.revision)) ? last.revision : saved.sealedRevision;
+  const replaces = writesOver(last, { personId: actor.personId, now, sealedRevision });
   await saveLetter(db, { documentId, content: input.content, personId: actor.personId, now, revision, replaces });
   if (letter.speed !== heading.speed || letter.secrecy !== heading.secrecy) await replaceQueueRows(context, documentId, letter);
   return { documentId, revision, isWriter: legId === null };

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { EnglishPart } from '@sarabun/contract/drafts/english-gaps';
+import { picturesIn } from '@sarabun/contract/drafts/rich-text';
 import { bangkokDay, buddhistYear } from '@sarabun/contract/values/buddhist-date';
 import type { Database } from '../../platform/database';
 import { bytesOf, type FileStorage } from '../../platform/files';
@@ -20,12 +22,21 @@ export interface Press {
   publicUrl: string | null;
 }
 
+interface Wanted {
+  /** One more signature, as it would be. */
+  toBe?: SignatureToBe | null;
+  /** From this position on rooms to sign stay empty, even where a signature is given: it stands in a field of its own. */
+  emptyFrom?: number;
+  /** Puts an empty field where each signer from this position on signs. */
+  fieldsFrom?: number;
+}
+
 /** The current data of a letter and the pictures of its signatures in order; null if there is no such letter. */
-async function composePaper(
+export async function composePaper(
   db: Database,
   documentId: number,
   now: Date,
-  toBe: SignatureToBe | null = null,
+  { toBe = null, emptyFrom = Number.POSITIVE_INFINITY }: Wanted = {},
 ): Promise<{ found: FoundPaper; paper: Paper; pictures: Buffer[] } | null> {
   const found = await findPaper(db, documentId, now);
   if (!found) return null;
@@ -34,6 +45,7 @@ async function composePaper(
     const given = found.signatures.find(({ position }) => position === signer.position);
     const isToBe = !given && toBe?.position === signer.position;
     const signed = isToBe ? toBe : given;
+    if (signed && signer.position >= emptyFrom) return { ...signed, signedAt: null, picture: null };
     if (signed?.picture) pictures.push(signed.picture);
     return { ...(signed ?? signer), signedAt: signed?.signedAt ?? null, picture: signed?.picture ? pictures.length - 1 : null, isToBe };
   });
@@ -45,21 +57,45 @@ async function composePaper(
   return { found, paper: paperOf({ ...found, agencyForm, issuer, number, english, today: bangkokDay(now), signers }), pictures };
 }
 
+/** A letter, and a hash of all that would be set now with empty rooms from a position on. */
+export async function faceOf(db: Database, documentId: number, now: Date, emptyFrom: number): Promise<{ paper: FoundPaper; face: Buffer } | null> {
+  const composed = await composePaper(db, documentId, now, { emptyFrom });
+  return composed && { paper: composed.found, face: hashOf(composed) };
+}
+
+const hashOf = ({ found, paper, pictures }: { found: FoundPaper; paper: Paper; pictures: Buffer[] }) =>
+  createHash('sha256')
+    .update(JSON.stringify([paper, pictures.map((one) => one.toString('hex')), picturesIn(found.content.body), found.proofCode]))
+    .digest();
+
 /** Sets the letter as it is now, or as it would be with one more signature. Refuses a text with a character that the font lacks, naming it. Null if there is no such letter. */
 export async function setPaper(
   { db, now, personId }: { db: Database; now: Date; personId: number },
   { typesetting, storage, publicUrl }: Press,
   documentId: number,
-  toBe: SignatureToBe | null = null,
-): Promise<{ paper: FoundPaper; pdf: Uint8Array } | null> {
-  const composed = await composePaper(db, documentId, now, toBe);
+  wanted: Wanted = {},
+): Promise<{ paper: FoundPaper; pdf: Uint8Array; face: Buffer } | null> {
+  const composed = await composePaper(db, documentId, now, wanted);
   if (!composed) return null;
   const { found, paper } = composed;
   const pictures: Uint8Array[] = [];
   for (const picture of composed.pictures) pictures.push(await bytesOf(storage.read(picture)));
   const proof = found.proofCode === null ? null : printedProof(found.proofCode, publicUrl, paper.form === 'english' ? 'en' : 'th');
-  return { paper: found, pdf: await typesetting.typeset(paper.form, paper.data as never, { personId, pictures, proof }) };
+  const bodyPictures: Uint8Array[] = [];
+  for (const picture of picturesIn(found.content.body)) bodyPictures.push(await bytesOf(storage.read(Buffer.from(picture, 'hex'))));
+  const { fieldsFrom = Number.POSITIVE_INFINITY } = wanted;
+  const fields = found.signers.flatMap((signer, room) =>
+    signer.position < fieldsFrom ? [] : { name: fieldOf(signer), who: signerAt(found, signer).name, room },
+  );
+  const pdf = await typesetting.typeset(paper.form, paper.data as never, { personId, pictures, bodyPictures, proof, fields });
+  return { paper: found, pdf, face: hashOf(composed) };
 }
+
+/** The name of a signer's field. */
+export const fieldOf = ({ position }: { position: number }) => `Signature${position + 1}`;
+
+const signerAt = ({ signatures }: FoundPaper, signer: FoundPaper['signers'][number]) =>
+  signatures.find(({ position }) => position === signer.position) ?? signer;
 
 /** What would still be printed in Thai on an English letter. The caller has checked that the person may see it. */
 export async function thaiPartsOf(db: Database, documentId: number, now: Date): Promise<EnglishPart[]> {

@@ -1,30 +1,81 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FileStorage, Intake } from '../../platform/files';
+import type { ActContext, World } from '../../platform/action';
+import { bytesOf, type FileStorage, type Intake } from '../../platform/files';
 import { signPdf } from '../../platform/pdf-signing/sign-pdf';
 import type { SignPaper } from '../signing';
-import { insertSignedPaper } from './paper-store';
-import { fileNameOf, type Press, setPaper } from './set-paper';
+import { inkOf } from './letter-paper-texts';
+import { type FoundPaper, findPaperBefore, giveUpPapers, insertPaperInTurn, insertSignedPaper, type PaperInTurn } from './paper-store';
+import { faceOf, fieldOf, fileNameOf, type Press, setPaper } from './set-paper';
 import { signatureTexts } from './signature-texts';
 
 /** No letter is larger. */
 const largestPaper = 30 * 1024 * 1024;
 
+/** A PDF for the next signature to be put into. */
+interface ToSign {
+  pdf: Uint8Array;
+  paper: FoundPaper;
+  setAt: number;
+  face: Buffer;
+}
+
 /**
  * Signs the PDF with the signer's own key while that is open, so the letter is set here: what is signed has the number, and with a rollback there
- * is neither number nor signature (decision 0051).
+ * is neither number nor signature (decision 0051). What several people sign is set with the first signature, and each later one is added to it (0082).
  */
 export function paperSigner(press: Press): SignPaper {
-  return async ({ db, now, actor }, { documentId, position, certificate }) => {
-    const set = await setPaper({ db, now, personId: actor.personId }, press, documentId);
-    const signature = set?.paper.signatures.find((one) => one.position === position);
-    if (!set || !signature) throw new Error(`letter ${documentId} has no signature at ${position}`);
+  return async (context, { documentId, position, certificate, isLast }) => {
+    const { db, now } = context;
+    const toSign = (await signedBefore(context, press, { documentId, position })) ?? (await newlySet(context, press, { documentId, position }));
+    const signature = toSign.paper.signatures.find((one) => one.position === position);
+    if (!signature) throw new Error(`letter ${documentId} has no signature at ${position}`);
     const { reason } = signatureTexts.person;
-    const facts = { field: `Signature${position + 1}`, name: signature.name, reason, at: now, place: null };
-    const { pdf, pages } = await signPdf(set.pdf, certificate, facts);
+    const look = toSign.setAt === position ? null : lookOf(press, signature);
+    const { pdf, pages } = await signPdf(toSign.pdf, certificate, { field: fieldOf({ position }), name: signature.name, reason, at: now, look });
     const { certificateId } = certificate;
     const kept = await keepPdf(press.storage, pdf);
-    await insertSignedPaper(db, { documentId, ...kept, pages, name: fileNameOf(set.paper), certificateId, signedAt: now });
+    const signed = { documentId, ...kept, certificateId, signedAt: now };
+    if (isLast) await insertSignedPaper(db, { ...signed, pages, name: fileNameOf(toSign.paper) });
+    else await insertPaperInTurn(db, { ...signed, position, setAt: toSign.setAt, face: toSign.face });
   };
+}
+
+type At = { documentId: number; position: number };
+
+/** The PDF that the signer before signed, if the letter would be set the same today; otherwise the next signature needs a new one. */
+async function signedBefore({ db, now }: ActContext, { storage }: Press, { documentId, position }: At): Promise<ToSign | null> {
+  const before = await findPaperBefore(db, documentId, position);
+  if (!before) return null;
+  const today = await faceOf(db, documentId, now, before.setAt + 1);
+  if (!today?.face.equals(before.face)) return null;
+  return { pdf: await readSigned(storage, documentId, before), paper: today.paper, setAt: before.setAt, face: before.face };
+}
+
+async function readSigned(storage: FileStorage, documentId: number, { sha256 }: PaperInTurn): Promise<Uint8Array> {
+  const pdf = await bytesOf(storage.read(sha256));
+  if (!createHash('sha256').update(pdf).digest().equals(sha256)) throw new Error(`the signed PDF of letter ${documentId} was changed on the disk`);
+  return pdf;
+}
+
+async function newlySet({ db, now, actor }: ActContext, press: Press, { documentId, position }: At): Promise<ToSign> {
+  const set = await setPaper({ db, now, personId: actor.personId }, press, documentId, { fieldsFrom: position });
+  if (!set) throw new Error(`there is no letter ${documentId}`);
+  return { ...set, setAt: position };
+}
+
+/** Draws a signature for a field of a PDF that is signed already. */
+function lookOf({ typesetting, storage }: Press, { picture, ...signature }: FoundPaper['signatures'][number]) {
+  return async (size: { width: number; height: number }): Promise<Uint8Array> => {
+    const pictures = picture ? [await bytesOf(storage.read(picture))] : [];
+    return typesetting.typeset('ink', { ...size, signer: inkOf({ ...signature, picture: picture && 0 }, 'th') }, { pictures });
+  };
+}
+
+/** Removes the PDFs of signatures on the way to an issued letter that nothing needs any more. */
+export async function sweepSignedPapers({ db }: World, storage: FileStorage): Promise<void> {
+  const unused = await db.transaction().execute(giveUpPapers);
+  for (const sha256 of unused) await storage.remove(sha256);
 }
 
 /** Keeps a PDF that was made here. */

@@ -1,11 +1,11 @@
 import { type AgencyForm, type LetterField, letterForms } from '@sarabun/contract/drafts/letter-fields';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart, withMoreTexts } from '../../ui/lazy-part';
 import ui from '../../ui/styles/ui.module.css';
 import composeStyles from './compose.module.css';
 import composeFieldsStyles from './compose-fields.module.css';
@@ -13,10 +13,13 @@ import { ComposeHeading } from './compose-heading';
 import { ContentField } from './content-field';
 import { type DraftFields, type Lacking, labelOf, type NewDraft } from './draft-fields';
 import { FilesField } from './files-field';
+import { withAddressee, withReceivers } from './helper/letter-words';
 import { ReceiversField } from './receivers-field';
+import type { Hints } from './use-hints';
 import type { LetterDraft } from './use-letter-draft';
 
 const BodyEditor = lazyPart(async () => (await import('./body/body-editor')).default);
+const WritingHelp = lazyPart(withMoreTexts(async () => (await import('./helper/writing-help')).WritingHelp));
 
 interface ComposeFieldsProps {
   draft: LetterDraft;
@@ -30,15 +33,18 @@ interface ComposeFieldsProps {
   faults: Record<string, string>;
   /** The addressee that was proposed for an answer; marked until the writer has checked it. */
   proposedAddressee: string | null;
+  onAddresseeSeen: () => void;
   /** Writing begins in the text: in a new answer, of which everything else is proposed. */
   startsInText: boolean;
+  /** What to look at in the letter. */
+  hints: Hints;
 }
 
 /** Contact lines, which stand as their unit has them. */
 const contacts: readonly LetterField[] = ['telephone', 'fax', 'email', 'address'];
 
 /** The fields of a letter, as its kind requires. */
-export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, faults, proposedAddressee, startsInText }: ComposeFieldsProps) {
+export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, faults, startsInText, hints, ...answer }: ComposeFieldsProps) {
   const { t, language } = useText();
   const { fields, change } = draft;
   const form = letterForms[fields.kind];
@@ -55,7 +61,7 @@ export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, fau
       {form.isSent && (
         <ReceiversField
           receivers={fields.receivers}
-          onChange={(receivers) => change({ receivers })}
+          onChange={(receivers) => change((old) => ({ ...old, receivers, content: withReceivers(old.kind, old.content, old.receivers, receivers) }))}
           error={faultOf('receivers', t('letters.lacking.receivers'))}
         />
       )}
@@ -64,7 +70,7 @@ export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, fau
         body()
       ) : (
         <div className={composeFieldsStyles.letter}>
-          {form.fields.filter((field) => !isContact(field)).map((field) => (field === 'body' ? body() : contentField(field)))}
+          {form.fields.filter((field) => !isContact(field)).map((field) => (field === 'body' ? [help(), body()] : contentField(field)))}
         </div>
       )}
       <FilesField files={fields.files} onChange={(update) => change((old) => ({ ...old, files: update(old.files) }))} />
@@ -79,6 +85,15 @@ export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, fau
     return lacking.includes(field) ? t('letters.lackingField', { field: labelOf(fields.kind, field, language) }) : faults[field];
   }
 
+  function help() {
+    if (fields.content.language === 'en') return null;
+    return (
+      <Suspense key="help">
+        <WritingHelp kind={fields.kind} content={fields.content} hints={hints.shown} onChange={(next) => change({ content: next })} onDismiss={hints.dismiss} />
+      </Suspense>
+    );
+  }
+
   function body() {
     const label = labelOf(fields.kind, 'body', language);
     return <Body key="body" draft={draft} isStart={startsInText} label={label} error={errorOf('body')} onChange={(text) => content({ body: text })} />;
@@ -86,16 +101,25 @@ export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, fau
 
   function contentField(field: Exclude<LetterField, 'body'>) {
     return (
-      <div key={field} className={clsx(halves.includes(field) && composeFieldsStyles.half, field === 'subject' && composeFieldsStyles.subject)}>
+      <div
+        key={field}
+        className={clsx(
+          halves.includes(field) && composeFieldsStyles.half,
+          field === 'salutation' && composeFieldsStyles.salutation,
+          field === 'subject' && composeFieldsStyles.subject,
+        )}
+      >
         <ContentField
           field={field}
           label={labelOf(fields.kind, field, language)}
           required={form.required.includes(field)}
           error={errorOf(field)}
           value={fields.content[field]}
-          onChange={(value) => content({ [field]: value })}
+          onChange={(value) =>
+            field === 'addressee' ? change((old) => ({ ...old, content: withAddressee(old.kind, old.content, value as string) })) : content({ [field]: value })
+          }
         />
-        {field === 'addressee' && proposedAddressee === fields.content.addressee && <CheckAddressee />}
+        {field === 'addressee' && answer.proposedAddressee === fields.content.addressee && <CheckAddressee onSeen={answer.onAddresseeSeen} />}
       </div>
     );
   }
@@ -107,15 +131,13 @@ const halves: readonly LetterField[] = ['salutation', 'addressee', 'references',
 const isContact = (field: LetterField): field is Exclude<LetterField, 'body'> => contacts.includes(field);
 
 /** Asks the writer to look at a proposed addressee; gone once it was looked at, or changed. */
-function CheckAddressee() {
+function CheckAddressee({ onSeen }: { onSeen: () => void }) {
   const { t } = useText();
-  const [isChecked, setChecked] = useState(false);
-  if (isChecked) return null;
   return (
     <p className={clsx(ui.row, ui.wrap, ui.sm, composeFieldsStyles.proposed)}>
       <IconAlertTriangle size={17} stroke={1.7} aria-hidden />
       <span className={ui.grow}>{t('letters.checkAddressee')}</span>
-      <Button size="sm" tone="ghost" onClick={() => setChecked(true)}>
+      <Button size="sm" tone="ghost" onClick={onSeen}>
         {t('letters.addresseeRight')}
       </Button>
     </p>

@@ -67,7 +67,7 @@ export function ComposeHeading({ draft: { fields, change }, units, isWriter, fau
   const isOpen = opened || faults.secrecy !== undefined || faults.ownerUnitId !== undefined;
   const summary = useSummary(fields, unit);
   return (
-    <div className={composeStyles.grid}>
+    <div className={clsx(composeStyles.grid, composeFieldsStyles.heading)}>
       <Field label={t('letters.kind')}>
         {(control) => (
           <select

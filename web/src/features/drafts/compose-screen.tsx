@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import { openDraft } from '@sarabun/contract/drafts/drafts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../platform/call';
@@ -14,12 +14,24 @@ import { PartyPicker } from '../documents';
 import styles from './compose.module.css';
 import { type ComposeAddress, readComposeSearch } from './compose-search';
 import { Composer } from './composer';
-import { fieldsOf, freshFields } from './draft-fields';
+import { copiedFields, fieldsOf, freshFields } from './draft-fields';
 import { KindChooser } from './kind-chooser';
+import { GuardedDraft } from './lock/guarded-draft';
+import { Arrival } from './use-leave';
 import { useNewDraft } from './use-new-draft';
 
 /** The editor of own letters: a new one, whose kind is chosen first, or an existing draft. */
 export function ComposeScreen() {
+  const { history } = useRouter();
+  const [arrival] = useState(() => ({ arrivedAt: history.location.state.__TSR_index }));
+  return (
+    <Arrival value={arrival}>
+      <Writing />
+    </Arrival>
+  );
+}
+
+function Writing() {
   const search: ComposeAddress = readComposeSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   // The letter gets its id with the first save; the address changes, and the screen stays.
@@ -35,20 +47,34 @@ export function ComposeScreen() {
     [navigate],
   );
   const { document, kind, form } = session.search;
-  if (document !== undefined) return <OpenedDraft key={session.key} documentId={document} onCreated={onCreated} />;
-  if (kind === undefined)
+  if (document !== undefined)
+    return (
+      <GuardedDraft key={session.key} documentId={document} waiting={<Bones />}>
+        {(onTaken) => <OpenedDraft documentId={document} onCreated={onCreated} onTaken={onTaken} />}
+      </GuardedDraft>
+    );
+  if (kind === undefined && session.search.copies === undefined)
     return <FirstQuestion onChoose={(chosen, formCode) => void navigate({ to: '/sarabun/compose', search: { ...search, kind: chosen, form: formCode } })} />;
-  return <FreshLetter key={session.key} address={{ ...session.search, kind, form }} onCreated={onCreated} />;
+  return (
+    <GuardedDraft key={session.key} documentId={session.created || null} waiting={<Bones />}>
+      {(onTaken) => <FreshLetter address={{ ...session.search, kind, form }} onCreated={onCreated} onTaken={onTaken} />}
+    </GuardedDraft>
+  );
 }
 
 function FirstQuestion({ onChoose }: { onChoose: (kind: DocumentKind, formCode?: string) => void }) {
-  const begin = useNewDraft(undefined);
+  const begin = useNewDraft();
   // Writing begins in it, once the kind is chosen.
   useEffect(() => void PartyPicker.preload(), []);
   return <KindChooser forms={begin.data?.forms ?? []} onChoose={onChoose} />;
 }
 
-function OpenedDraft({ documentId, onCreated }: { documentId: number; onCreated: (documentId: number) => void }) {
+interface WritingProps {
+  onCreated: (documentId: number) => void;
+  onTaken: () => void;
+}
+
+function OpenedDraft({ documentId, ...writing }: WritingProps & { documentId: number }) {
   const draft = useQuery({
     queryKey: ['letters', 'draft', documentId],
     queryFn: ({ signal }) => call(openDraft, { documentId }, { signal }),
@@ -57,17 +83,22 @@ function OpenedDraft({ documentId, onCreated }: { documentId: number; onCreated:
     gcTime: 0,
     refetchOnMount: 'always',
   });
-  const begin = useNewDraft(undefined);
+  const begin = useNewDraft();
   if (draft.isError) return <Failed error={draft.error} onRetry={() => void draft.refetch()} />;
   if (!draft.data || !begin.data) return <Bones />;
-  return <Composer start={fieldsOf(draft.data)} opened={draft.data} begin={begin.data} onCreated={onCreated} />;
+  return <Composer start={fieldsOf(draft.data)} opened={draft.data} begin={begin.data} {...writing} />;
 }
 
-function FreshLetter({ address, onCreated }: { address: ComposeAddress; onCreated: (documentId: number) => void }) {
-  const begin = useNewDraft(address.answers);
+function FreshLetter({ address, ...writing }: WritingProps & { address: ComposeAddress }) {
+  const begin = useNewDraft(address);
+  // Writing begins in the picker of receivers: the form waits for it, so that it can be focused.
+  const [isReady, setReady] = useState(false);
+  useEffect(() => void PartyPicker.preload().then(() => setReady(true)), []);
   if (begin.isError) return <Failed error={begin.error} onRetry={() => void begin.refetch()} />;
-  if (!begin.data) return <Bones />;
-  return <Composer start={freshFields(address.kind ?? 1, begin.data, address.form)} opened={null} begin={begin.data} onCreated={onCreated} />;
+  if (!begin.data || !isReady) return <Bones />;
+  const { copied } = begin.data;
+  const start = copied ? copiedFields(copied) : freshFields(address.kind ?? 1, begin.data, address.form);
+  return <Composer start={start} opened={null} begin={begin.data} {...writing} />;
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {

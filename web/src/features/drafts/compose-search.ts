@@ -12,6 +12,8 @@ const composeSearch = z.object({
   form: optional(z.string().check(z.maxLength(40))),
   /** The received letter that a new one answers. */
   answers: optional(positive),
+  /** The earlier own letter of which a new one is a copy. */
+  copies: optional(positive),
 });
 
 /** Reads the address of the editor; invalid parts are left out. */

@@ -1,5 +1,6 @@
 import { findParties } from '@sarabun/contract/documents/route-actions';
-import { cancelDraft, myDrafts, newDraft, openDraft, proposeSteps, saveDraft, submitDraft } from '@sarabun/contract/drafts/drafts';
+import { draftLock } from '@sarabun/contract/drafts/draft-lock';
+import { type CopiedLetter, cancelDraft, myDrafts, newDraft, openDraft, proposeSteps, saveDraft, submitDraft } from '@sarabun/contract/drafts/drafts';
 import { englishGaps } from '@sarabun/contract/drafts/english-gaps';
 import { emptyContent } from '@sarabun/contract/drafts/letter-content';
 import { bodyOf } from '@sarabun/contract/drafts/rich-text';
@@ -14,6 +15,7 @@ import { setPage } from '../../../test/page';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { officeWords } from '../../../test/words';
+import { agency } from '../../platform/agency';
 import { openSession } from '../../platform/session';
 import { ComposeScreen } from './compose-screen';
 
@@ -50,11 +52,18 @@ async function compose(
     saving,
     opened = draft,
     answered = null,
-  }: { saving?: () => Refused; opened?: typeof draft | Record<string, unknown>; answered?: AnswerOf<typeof newDraft>['answered'] } = {},
+    copied = null,
+  }: {
+    saving?: () => Refused;
+    opened?: typeof draft | Record<string, unknown>;
+    answered?: AnswerOf<typeof newDraft>['answered'];
+    copied?: CopiedLetter | null;
+  } = {},
 ): Promise<Made[]> {
   const made = answerCalls(
     officeWords,
-    on(newDraft, () => ({ units: [unit], forms: [], answered })),
+    on(newDraft, () => ({ units: [unit], forms: [], answered, copied })),
+    on(draftLock, ({ tab }) => ({ item: { isMine: true, tab, by: 'นายสมชาย', isSamePerson: true, since: savedAt } })),
     on(openDraft, () => ({ item: { ...draft, ...opened } as typeof draft })),
     on(proposeSteps, () => ({ items: [head] })),
     on(englishGaps, () => ({ parts: ['signerName' as const, 'unit' as const] })),
@@ -82,22 +91,70 @@ test('opening and leaving writes nothing, although the way is proposed', async (
   expect(sent(made, 'saveDraft')).toEqual([]);
 });
 
+const answered = {
+  documentId: 3,
+  number: 'มท 1/2',
+  datedOn: '2026-11-20',
+  subject: 'ขอความร่วมมือ',
+  sender: 'กรมการปกครอง',
+  secrecy: 1,
+  senderDeskId: null,
+  senderHead: null,
+};
+
 test('an answer is addressed to the head of the office that wrote, and marked until the writer has looked at it', async () => {
-  const answered = {
-    documentId: 3,
-    number: 'มท 1/2',
-    datedOn: '2026-11-20',
-    subject: 'ขอความร่วมมือ',
-    sender: 'กรมการปกครอง',
-    secrecy: 1,
-    senderDeskId: null,
-    senderHead: null,
-  };
   await compose('/sarabun/compose?kind=1&answers=3', { answered });
   const addressee = (await screen.findByRole('textbox', { name: /^ผู้รับ/ })) as HTMLInputElement;
   expect(addressee.value).toBe('อธิบดีกรมการปกครอง');
   await userEvent.click(screen.getByRole('button', { name: 'ถูกต้อง' }));
   expect(screen.queryByText(/^เสนอจากหน่วยงานที่ส่งมา/)).toBeNull();
+});
+
+test('an answer whose addressee was not looked at is sent after one question, which the keyboard answers', async () => {
+  // Typed in this tab as an answer to this letter, and not saved.
+  const typed = { ...content, addressee: 'อธิบดีกรมการปกครอง', references: ['ที่ มท 1/2'] };
+  const fields = { ...draft, content: typed, answers: [{ documentId: 3, number: 'มท 1/2', subject: 'ขอความร่วมมือ' }] };
+  sessionStorage.setItem(`${agency().key}_draft_${officer.personId}_letter_answer_3`, JSON.stringify({ fields, revision: 0 }));
+  const made = await compose('/sarabun/compose?kind=2&answers=3', { answered });
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  const send = within(form).getByRole('button', { name: /^เสนอตรวจ/ });
+  await userEvent.click(send);
+  const question = await screen.findByRole('dialog');
+  expect(question.textContent).toContain('ผู้รับ “อธิบดีกรมการปกครอง”');
+  expect(sent(made, 'submitDraft')).toEqual([]);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('กลับไปแก้'));
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByText(/^เสนอจากหน่วยงานที่ส่งมา/)).toBeNull();
+  await userEvent.click(send);
+  await waitFor(() => expect(sent(made, 'submitDraft')).toMatchObject([{ documentId: 7 }]));
+});
+
+test('a copy of an earlier letter says what it did not take, and is a draft without a key', async () => {
+  const { kind, ownerUnitId, speed, secrecy, usesOwnerNumber, personal, receivers, steps } = { ...draft, secrecy: 1 as const };
+  const copied = {
+    documentId: 5,
+    number: 'กผ 1/9',
+    subject: 'ขออนุมัติ',
+    kind,
+    ownerUnitId,
+    speed,
+    secrecy,
+    usesOwnerNumber,
+    personal,
+    content,
+    receivers,
+    steps,
+  };
+  const made = await compose('/sarabun/compose?copies=5', { copied: { ...copied, leftOut: [{ part: 'files', names: ['แผน.pdf', ''] }] } });
+  expect((await screen.findByText('ร่างนี้คัดลอกจาก กผ ๑/๙ ขออนุมัติ')).closest('div')?.textContent).toContain('ไม่ได้นำไฟล์แนบมา: แผน.pdf, ไม่มีชื่อ');
+  await waitFor(() => expect(sent(made, 'saveDraft')).toHaveLength(1), { timeout: 4000 });
+  expect(sent(made, 'saveDraft')[0]).toMatchObject({ content: { subject: 'ขออนุมัติ' }, receivers, answers: [], fileIds: [] });
+});
+
+test('a new letter opened by its address begins in the first field', async () => {
+  await compose('/sarabun/compose?kind=1');
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  expect(document.activeElement).toBe(within(form).getByRole('textbox', { name: /^หน่วยงาน ตำแหน่ง หรือบุคคลในระบบ/ }));
 });
 
 test('a new letter is saved by itself when the keys rest, with the heads proposed, and then under its own address', async () => {
@@ -162,6 +219,8 @@ test('a whole letter is sent up in the revision that is shown', async () => {
   await userEvent.click(within(form).getByRole('button', { name: /^เสนอตรวจ/ }));
   await screen.findByText('เสนอร่างหนังสือแล้ว');
   expect(sent(made, 'submitDraft')).toEqual([{ documentId: 7, revision: 3 }]);
+  // It can be looked at, by its key, too.
+  expect(screen.getByRole('button', { name: /^กลับไปดู/ })).toBeTruthy();
   // It is no draft any more: who asks for it again is refused.
   expect(sent(made, 'openDraft')).toHaveLength(1);
 });
@@ -242,4 +301,61 @@ test('the A4 sheet next to the fields is that of the main organisation; elsewher
   const link = await screen.findByRole('link', { name: 'ดูตัวอย่าง' });
   expect(link.getAttribute('href')).toBe('/api/sarabun/letter-pdf/7?revision=3');
   expect(screen.queryByRole('button', { name: 'ดูตัวอย่าง' })).toBeNull();
+});
+
+const prime = { ...content, addressee: 'นายกรัฐมนตรี' };
+
+test('a receiver fills salutation and closing by annex 2, and words of the writer stay', async () => {
+  await compose('/sarabun/compose?kind=1');
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  const box = (name: RegExp) => within(form).getByRole('textbox', { name }) as HTMLInputElement;
+  const word = (name: RegExp) => within(form).getByRole('combobox', { name }) as HTMLInputElement;
+  const addressee = box(/^ผู้รับ/);
+  await userEvent.type(addressee, 'นายกรัฐมนตรี');
+  expect([word(/^คำขึ้นต้น/).value, word(/^คำลงท้าย/).value]).toEqual(['กราบเรียน', 'ขอแสดงความนับถืออย่างยิ่ง']);
+  await screen.findByText('ภาคผนวก ๒ ข้อ ๓.๑ · สรรพนาม ท่าน · จ่าหน้าซอง กราบเรียน นายกรัฐมนตรี');
+  await userEvent.clear(word(/^คำลงท้าย/));
+  await userEvent.type(word(/^คำลงท้าย/), 'ด้วยความนับถือ');
+  await userEvent.clear(addressee);
+  await userEvent.type(addressee, 'อธิบดีกรมการปกครอง');
+  expect([word(/^คำขึ้นต้น/).value, word(/^คำลงท้าย/).value]).toEqual(['เรียน', 'ด้วยความนับถือ']);
+});
+
+test('an office outside that is added as receiver is addressed by the post of its head', async () => {
+  await compose('/sarabun/compose?kind=1');
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  await userEvent.type(within(form).getByRole('combobox', { name: /^หน่วยงานหรือบุคคลภายนอก/ }), 'กรมการปกครอง');
+  await userEvent.click(within(form).getByRole('button', { name: 'เพิ่ม' }));
+  expect(within(form).getByRole('textbox', { name: /^ผู้รับ/ })).toHaveProperty('value', 'อธิบดีกรมการปกครอง');
+});
+
+test('who has receivers already sees them in one line, and the fields for more at a press', async () => {
+  await compose('/sarabun/compose?document=7');
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  expect(within(form).getByText('กองคลัง')).toBeTruthy();
+  expect(within(form).queryByRole('combobox', { name: /^หน่วยงานหรือบุคคลภายนอก/ })).toBeNull();
+  await userEvent.click(within(form).getByRole('button', { name: 'เพิ่มผู้รับ' }));
+  expect(document.activeElement).toBe(within(form).getByRole('textbox', { name: /^หน่วยงาน ตำแหน่ง/ }));
+  await userEvent.click(within(form).getByRole('button', { name: /กองคลัง/ }));
+  expect(within(form).getByRole('combobox', { name: /^หน่วยงานหรือบุคคลภายนอก/ })).toBeTruthy();
+});
+
+test('a hint names its clause; it is mended or dismissed by one press, and asked about before sending', async () => {
+  const made = await compose('/sarabun/compose?document=7', { opened: { content: { ...prime, body: bodyOf('จึงเรียนมาเพื่อโปรดทราบ') } } });
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  const hints = await within(form).findByRole('list', { name: 'ข้อที่ควรตรวจ' });
+  expect(
+    within(hints)
+      .getAllByRole('listitem')
+      .map((hint) => hint.textContent),
+  ).toEqual([expect.stringContaining('ข้อ ๑๒.๕ ภาคผนวก ๒ ข้อ ๓.๑'), expect.stringContaining('ข้อความใช้ “จึงเรียน”')]);
+  await userEvent.click(within(hints).getByRole('button', { name: 'ใช้ กราบเรียน' }));
+  expect(within(hints).getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.click(within(form).getByRole('button', { name: /^เสนอตรวจ/ }));
+  const question = await screen.findByRole('dialog', { name: 'ตรวจหนังสือก่อนเสนอ' });
+  await userEvent.click(within(question).getByRole('button', { name: 'กลับไปแก้' }));
+  expect(sent(made, 'submitDraft')).toEqual([]);
+  await userEvent.click(within(form).getByRole('button', { name: /^ไม่ต้องเตือน/ }));
+  await userEvent.click(within(form).getByRole('button', { name: /^เสนอตรวจ/ }));
+  await waitFor(() => expect(sent(made, 'submitDraft')).toHaveLength(1));
 });

@@ -1,11 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type DraftView, letterPdfPath, submitDraft } from '@sarabun/contract/drafts/drafts';
+import { type DraftView, submitDraft } from '@sarabun/contract/drafts/drafts';
 import type { AgencyForm } from '@sarabun/contract/drafts/letter-fields';
+import { letterPdfPath } from '@sarabun/contract/drafts/paper-paths';
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconDots, IconFileText, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { agency } from '../../platform/agency';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -16,10 +17,12 @@ import { MayBeDictated } from '../../ui/fields/dictation';
 import { Form, FormFailure } from '../../ui/forms/form';
 import { useRequest } from '../../ui/forms/use-request';
 import { useSubmitKey } from '../../ui/forms/use-submit-key';
+import { lazyDialog } from '../../ui/lazy-dialog';
+import { lazyPart, withMoreTexts } from '../../ui/lazy-part';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
-import { toast } from '../../ui/toast';
+import { RemarksPanel } from '../documents';
 import { useDocumentWords } from '../settings';
 import { CancelDraft } from './cancel-draft';
 import composeStyles from './compose.module.css';
@@ -29,34 +32,51 @@ import { DraftConflict } from './draft-conflict';
 import { type DraftFields, type Lacking, lackingOf, type NewDraft, proposedAddressee } from './draft-fields';
 import { EnglishNote } from './english-note';
 import { LetterPreview } from './letter-preview';
+import { markWords } from './mark-words';
 import { StepsField } from './steps-field';
+import { type Hints, useHints } from './use-hints';
+import { useLeave } from './use-leave';
 import { type LetterDraft, useLetterDraft } from './use-letter-draft';
 import { forgetDrafts } from './use-new-draft';
+
+const CopiedNote = lazyPart(withMoreTexts(async () => (await import('./helper/copied-note')).CopiedNote));
+const HintsQuestion = lazyDialog(withMoreTexts(async () => (await import('./helper/hints-question')).HintsQuestion));
 
 interface ComposerProps {
   start: DraftFields;
   /** The opened draft; null for a new letter. */
   opened: DraftView | null;
-  /** The defaults of new letters: units, agency forms, and the letter that is answered. */
-  begin: Pick<NewDraft, 'units' | 'forms' | 'answered'>;
+  /** The defaults of new letters: units, agency forms, and the letter that is answered or copied. */
+  begin: Pick<NewDraft, 'units' | 'forms' | 'answered' | 'copied'>;
   onCreated: (documentId: number) => void;
+  /** A save was refused because another tab has the draft. */
+  onTaken: () => void;
 }
 
 /** The editor of a letter: its fields, the A4 sheet next to them where the agency has it (specification §6), reviewers and signers below. */
-export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
+export function Composer({ start, opened, begin, onCreated, onTaken }: ComposerProps) {
   const { t } = useText();
-  const draft = useLetterDraft(start, opened, onCreated);
+  const { answered, copied } = begin;
+  const origin = copied ? (`copy_${copied.documentId}` as const) : answered ? (`answer_${answered.documentId}` as const) : 'new';
+  const draft = useLetterDraft({ start, opened, origin, onCreated });
   const { fields, kept, state, theirs } = draft;
+  const isTaken = draft.state.at === 'failed' && draft.state.error instanceof CallFailed && draft.state.error.code === 'draftTaken';
+  useEffect(() => {
+    if (isTaken) onTaken();
+  }, [isTaken, onTaken]);
   const isWriter = opened === null || opened.legId === null;
   const [paperShown, setPaperShown] = useState(false);
   const wide = useMediaQuery('(min-width: 1181px)', true, { getInitialValueInEffect: false });
   const agencyForm = begin.forms.find(({ code }) => code === fields.content.formCode);
-  const sending = useSending(draft, isWriter, agencyForm);
+  const hints = useHints(fields);
+  // Of an answer: whether the writer has looked at the proposed addressee.
+  const [isSeen, setSeen] = useState(false);
+  const proposed = answered && !isSeen ? proposedAddressee(answered) : null;
+  const unseen = proposed === fields.content.addressee ? proposed : null;
+  const sending = useSending({ draft, isWriter, agencyForm, hints, unseen, onSeen: () => setSeen(true) });
   const form = useRef<HTMLFormElement>(null);
   // Not on a touch screen, where the keyboard would cover the letter.
-  const [beginsAt] = useState<'first' | 'text' | null>(() =>
-    opened !== null || matchMedia('(pointer: coarse)').matches ? null : begin.answered ? 'text' : 'first',
-  );
+  const [beginsAt] = useState<'first' | 'text' | null>(() => (opened !== null || matchMedia('(pointer: coarse)').matches ? null : answered ? 'text' : 'first'));
   useEffect(() => {
     const fields = form.current?.querySelectorAll<HTMLElement>('input:not([type=checkbox], details *), textarea:not(details *)') ?? [];
     if (beginsAt === 'first') fields[0]?.focus({ preventScroll: true });
@@ -68,7 +88,13 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
         <div className={composeStyles.scroll}>
           <ComposeHead draft={draft} agencyForm={agencyForm} />
           {theirs && <DraftConflict theirs={theirs} mine={fields} onChoose={draft.settle} />}
+          {copied && !opened && (
+            <Suspense>
+              <CopiedNote copied={copied} />
+            </Suspense>
+          )}
           {opened?.returned && <Returned returned={opened.returned} />}
+          {opened && <Remarks documentId={opened.documentId} draft={draft} />}
           <FormFailure text={sending.act.failure} />
           {state.at === 'failed' && !theirs && <Note tone="amber">{t('letters.notSaved', { reason: state.error.message })}</Note>}
           {fields.content.language === 'en' && kept && <EnglishNote kept={kept} />}
@@ -81,7 +107,9 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
               lacking={sending.lacking}
               faults={{ ...saveFaults(state), ...sending.act.faults }}
               startsInText={beginsAt === 'text'}
-              proposedAddressee={begin.answered && proposedAddressee(begin.answered)}
+              hints={hints}
+              proposedAddressee={proposed}
+              onAddresseeSeen={() => setSeen(true)}
             />
           </MayBeDictated>
         </div>
@@ -105,8 +133,27 @@ export function Composer({ start, opened, begin, onCreated }: ComposerProps) {
           </Button>
         </footer>
       </Form>
+      {sending.asks && (
+        <Suspense>
+          <HintsQuestion hints={hints.shown} addressee={sending.asks.addressee} onSend={() => void sending.sendSo()} onClose={sending.goBack} />
+        </Suspense>
+      )}
       {agency().a4Preview && (wide || paperShown) && <LetterPreview kept={kept} saving={state.at === 'saving' || state.at === 'waiting'} />}
     </div>
+  );
+}
+
+/** What reviewers remarked on the letter, next to its text. */
+function Remarks({ documentId, draft }: { documentId: number; draft: LetterDraft }) {
+  const editor = {
+    body: draft.fields.content.body,
+    save: async () => ((await draft.flush()) ? (draft.current()?.revision ?? null) : null),
+    accepted: draft.takeSuggestions,
+  };
+  return (
+    <Suspense>
+      <RemarksPanel documentId={documentId} editor={editor} onShow={markWords} />
+    </Suspense>
   );
 }
 
@@ -135,30 +182,49 @@ function Way({ draft: { fields, change, propose }, isWriter, lacking }: { draft:
 /** The server's problems with a save, by field. */
 const saveFaults = (state: LetterDraft['state']) => (state.at === 'failed' && state.error instanceof CallFailed ? state.error.fields : {});
 
-/** Submits the letter once it is complete and saved; a reviewer returns to the letter instead. */
-function useSending(draft: LetterDraft, isWriter: boolean, agencyForm: AgencyForm | undefined) {
-  const { t } = useText();
+interface Sending {
+  draft: LetterDraft;
+  isWriter: boolean;
+  agencyForm: AgencyForm | undefined;
+  hints: Hints;
+  /** The proposed addressee that the writer has not looked at. */
+  unseen: string | null;
+  onSeen: () => void;
+}
+
+/** Submits the letter once it is complete and saved, after a question if something in it departs from the regulation; a reviewer returns to the letter instead. */
+function useSending({ draft, isWriter, agencyForm, hints, unseen, onSeen }: Sending) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [tried, setTried] = useState(false);
+  const [asks, setAsks] = useState<{ addressee: string | null } | null>(null);
+  const leave = useLeave();
   const act = useRequest();
   const lacking: Lacking[] = tried ? lackingOf(draft.fields, agencyForm) : [];
   const send = async () => {
     setTried(true);
     if (isWriter && lackingOf(draft.fields, agencyForm).length > 0) return;
+    if (isWriter && (hints.shown.length > 0 || unseen)) {
+      // Asked once: it is in front of the writer then.
+      onSeen();
+      return setAsks({ addressee: unseen });
+    }
+    await sendSo();
+  };
+  const sendSo = async () => {
+    setAsks(null);
     await act.run(async () => {
       const saved = await draft.flush();
       const kept = draft.current();
       if (!saved || !kept) return;
       if (!isWriter) return void navigate({ to: '/sarabun/dashboard', search: { document: kept.documentId } });
       await call(submitDraft, kept);
-      toast({ tone: 'success', title: t('letters.sent'), text: draft.fields.content.subject });
       for (const key of ['queues', 'documents']) void cache.invalidateQueries({ queryKey: [key] });
       forgetDrafts(cache);
-      void navigate({ to: '/sarabun/dashboard' });
+      leave({ documentId: kept.documentId, subject: draft.fields.content.subject });
     });
   };
-  return { act, send, lacking };
+  return { act, send, sendSo, asks, goBack: () => setAsks(null), lacking };
 }
 
 function ComposeHead({ draft: { state, fields }, agencyForm }: { draft: LetterDraft; agencyForm: AgencyForm | undefined }) {

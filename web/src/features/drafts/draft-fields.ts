@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
-import type { DraftView, LetterReceiver, LetterStep, newDraft } from '@sarabun/contract/drafts/drafts';
+import type { CopiedLetter, DraftView, LetterReceiver, LetterStep, newDraft } from '@sarabun/contract/drafts/drafts';
 import { headOfOffice } from '@sarabun/contract/drafts/head-of-office';
 import { emptyContent, type LetterContent } from '@sarabun/contract/drafts/letter-content';
 import {
@@ -52,7 +52,7 @@ export function freshFields(kind: DocumentKind, { units, answered }: NewDraft, f
     email: unit?.email ?? '',
     address: unit?.address ?? '',
     formCode,
-    sessionYear: kind === 11 ? String(new Date().getFullYear() + 543) : '',
+    sessionYear: kind === 11 ? thisYear() : '',
   };
   const fresh: DraftFields = {
     kind,
@@ -78,6 +78,14 @@ export function freshFields(kind: DocumentKind, { units, answered }: NewDraft, f
     answers: [{ documentId, number, subject }],
   };
 }
+
+/** A new letter that begins as an earlier one. */
+export function copiedFields({ kind, ownerUnitId, speed, secrecy, usesOwnerNumber, personal, content, receivers, steps }: CopiedLetter): DraftFields {
+  const sessionYear = kind === 11 ? thisYear() : '';
+  return { kind, ownerUnitId, speed, secrecy, usesOwnerNumber, personal, content: { ...content, sessionYear }, receivers, steps, answers: [], files: [] };
+}
+
+const thisYear = () => String(new Date().getFullYear() + 543);
 
 /** To whom an answer is addressed: the post of the head of the office that wrote (ข้อ 11, annex 2), or the office where its name tells no post. */
 export const proposedAddressee = ({ sender, senderHead }: NonNullable<NewDraft['answered']>): string => senderHead || headOfOffice(sender) || sender;

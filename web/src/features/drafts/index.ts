@@ -1,4 +1,4 @@
-import { lazyPage } from '../../ui/lazy-part';
+import { lazyPage, withMoreTexts } from '../../ui/lazy-part';
 
 export { readComposeSearch } from './compose-search';
 
@@ -9,4 +9,4 @@ export const ComposeScreen = lazyPage(async () => (await import('./compose-scree
 export const DraftsScreen = lazyPage(async () => (await import('./drafts-screen')).DraftsScreen);
 
 /** The settings page of agency forms. */
-export const FormsScreen = lazyPage(async () => (await import('./forms/forms-screen')).FormsScreen);
+export const FormsScreen = lazyPage(withMoreTexts(async () => (await import('./forms/forms-screen')).FormsScreen));

@@ -1,4 +1,4 @@
-import { letterPdfPath } from '@sarabun/contract/drafts/drafts';
+import { letterPdfPath } from '@sarabun/contract/drafts/paper-paths';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Suspense } from 'react';

@@ -42,15 +42,20 @@ export function ListField({ label, required, error, columns, rows, onChange }: L
         if (!event.currentTarget.contains(event.relatedTarget)) tidy();
       }}
     >
-      {/* While the list is empty, the button below names it. */}
-      <legend className={rows.length > 0 || required ? ui.lbl : ui.vh}>
-        {label}
-        {required && (
-          <span className={ui.req} aria-hidden>
-            {' *'}
+      {/* While the list is empty, the button names it. */}
+      <legend className={ui.vh}>{label}</legend>
+      <div className={clsx(ui.row, ui.wrap, ui.between)}>
+        {(rows.length > 0 || required) && (
+          <span className={ui.lbl} aria-hidden>
+            {label}
+            {required && <span className={ui.req}> *</span>}
           </span>
         )}
-      </legend>
+        <button type="button" className={styles.add} onClick={add}>
+          <IconPlus size={16} aria-hidden />
+          {t('letters.addLine', { label })}
+        </button>
+      </div>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
         <div key={index} className={clsx(ui.row, styles.row)}>
@@ -77,10 +82,6 @@ export function ListField({ label, required, error, columns, rows, onChange }: L
           </IconButton>
         </div>
       ))}
-      <button type="button" className={styles.add} onClick={add}>
-        <IconPlus size={16} aria-hidden />
-        {t('letters.addLine', { label })}
-      </button>
       {error && <Fault text={error} />}
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { type DraftView, openDraft, saveDraft } from '@sarabun/contract/drafts/drafts';
+import { withSuggestions } from '@sarabun/contract/drafts/text-places';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { CallFailed, call } from '../../platform/call';
 import { useLineBack } from '../../platform/line';
 import { useTypedText } from '../documents';
 import { type DraftFields, fieldsOf, givenOf } from './draft-fields';
+import { thisTab } from './lock/this-tab';
 
 /** Autosave delay after the last key in milliseconds. */
 const rest = 1000;
@@ -72,7 +74,7 @@ async function sendDraft(now: Now, fields: DraftFields): Promise<AnswerOf<typeof
   if (item && before.fields === fields) return item;
   const rest = item ? { ...fields, files: filesNow(fields.files, before.fields.files, item.files) } : fields;
   const { kept } = now;
-  return send({ input: { ...givenOf(rest), ...(kept && { documentId: kept.documentId, revision: kept.revision }) }, fields });
+  return send({ input: { ...givenOf(rest), tab: thisTab, ...(kept && { documentId: kept.documentId, revision: kept.revision }) }, fields });
 }
 
 /** Saves what is unsaved; false if that failed. Leaving the page saves, too. */
@@ -112,21 +114,58 @@ function useProposing(now: RefObject<Now>, setFields: (fields: DraftFields) => v
   );
 }
 
+interface Shower {
+  setFields: (fields: DraftFields) => void;
+  setKept: (kept: Kept) => void;
+  setReplaced: (count: (old: number) => number) => void;
+  setState: (state: SaveState) => void;
+  change: (part: Partial<DraftFields>) => void;
+  clear: () => void;
+}
+
+/** Shows a text that was not typed here. What was typed since the last save is saved with it. */
+function useShowing(now: RefObject<Now>, { setFields, setKept, setReplaced, setState, change, clear }: Shower) {
+  return (fields: DraftFields, { documentId, revision }: Kept, savedAt: Date) => {
+    now.current.kept = { documentId, revision };
+    now.current.fields = fields;
+    setKept(now.current.kept);
+    setFields(fields);
+    setReplaced((count) => count + 1);
+    if (now.current.dirty) return change({});
+    setState({ at: 'saved', savedAt });
+    clear();
+  };
+}
+
+/** What was typed in this tab and not saved. */
+function useBackup(opened: DraftView | null, origin: Begun['origin']) {
+  const backup = useTypedText<Backup>(`letter_${opened?.documentId ?? origin}`, { fields: null, revision: 0 });
+  const restored = backup.draft.revision === (opened?.revision ?? 0) ? backup.draft.fields : null;
+  return { backup, restored, isUnsaved: restored !== null || (opened === null && origin.startsWith('copy_')) };
+}
+
+interface Begun {
+  start: DraftFields;
+  opened: DraftView | null;
+  /** What a new letter is: empty, an answer, or a copy, and of which letter. What is typed in one does not show up in another. A copy is complete: it is saved without a key. */
+  origin: 'new' | `answer_${number}` | `copy_${number}`;
+  onCreated: (documentId: number) => void;
+}
+
 /**
  * A letter being written: every change is stored in this tab at once, and on the server when typing pauses. If another window or person
  * saved in the meantime, nothing is overwritten: the person chooses between both versions.
  */
-export function useLetterDraft(start: DraftFields, opened: DraftView | null, onCreated: (documentId: number) => void) {
+export function useLetterDraft({ start, opened, origin, onCreated }: Begun) {
   const cache = useQueryClient();
-  const backup = useTypedText<Backup>(`letter_${opened?.documentId ?? 'new'}`, { fields: null, revision: 0 });
-  const restored = backup.draft.fields !== null && backup.draft.revision === (opened?.revision ?? 0) ? backup.draft.fields : null;
+  const { backup, restored, isUnsaved } = useBackup(opened, origin);
   const [fields, setFields] = useState<DraftFields>(restored ?? start);
-  const [state, setState] = useState<SaveState>(restored ? { at: 'waiting' } : opened ? { at: 'saved', savedAt: opened.savedAt } : { at: 'fresh' });
+  const [state, setState] = useState<SaveState>(isUnsaved ? { at: 'waiting' } : opened ? { at: 'saved', savedAt: opened.savedAt } : { at: 'fresh' });
   const [kept, setKept] = useState<Kept | null>(opened);
   const [theirs, setTheirs] = useState<DraftView | null>(null);
   /** Counts texts that were not typed, so that the editor shows them. */
   const [replaced, setReplaced] = useState(0);
-  const now = useRef<Now>({ fields, kept, dirty: restored !== null, saving: null, timer: 0, blocked: false, unanswered: null });
+  const now = useRef<Now>({ fields, kept, dirty: isUnsaved, saving: null, timer: 0, blocked: false, unanswered: null });
   now.current.fields = fields;
 
   const saveOnce = useCallback(async (): Promise<boolean> => {
@@ -172,22 +211,25 @@ export function useLetterDraft(start: DraftFields, opened: DraftView | null, onC
 
   const propose = useProposing(now, setFields, change);
 
+  const show = useShowing(now, { setFields, setKept, setReplaced, setState, change, clear: backup.clear });
   /** Ends a conflict: takes the other version, or saves one's own over it. */
   const settle = (whose: 'mine' | 'theirs') => {
     if (!theirs) return;
     now.current.blocked = false;
+    setTheirs(null);
+    now.current.dirty = whose === 'mine';
+    if (whose === 'theirs') return show(fieldsOf(theirs), theirs, theirs.savedAt);
     now.current.kept = { documentId: theirs.documentId, revision: theirs.revision };
     setKept(now.current.kept);
-    setTheirs(null);
-    if (whose === 'mine') return void flush();
-    now.current.dirty = false;
-    now.current.fields = fieldsOf(theirs);
-    setFields(now.current.fields);
-    setReplaced((count) => count + 1);
-    setState({ at: 'saved', savedAt: theirs.savedAt });
-    backup.clear();
+    void flush();
   };
-  return { fields, change, propose, state, kept, theirs, settle, flush, replaced, current: () => now.current.kept };
+  /** The server stored accepted suggestions: they are put into the text here, too, with what was typed meanwhile. */
+  const takeSuggestions = (suggestions: Parameters<typeof withSuggestions>[1], { revision, savedAt }: { revision: number; savedAt: Date }) => {
+    const { kept, fields: typed } = now.current;
+    const content = { ...typed.content, body: withSuggestions(typed.content.body, suggestions).body };
+    if (kept) show({ ...typed, content }, { ...kept, revision }, savedAt);
+  };
+  return { fields, change, propose, takeSuggestions, state, kept, theirs, settle, flush, replaced, current: () => now.current.kept };
 }
 
 export type LetterDraft = ReturnType<typeof useLetterDraft>;

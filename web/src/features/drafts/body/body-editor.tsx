@@ -1,5 +1,8 @@
-import type { RichText } from '@sarabun/contract/drafts/rich-text';
+import { type ItemMarks, itemMarks, maxTableColumns, maxTableRows, type RichText } from '@sarabun/contract/drafts/rich-text';
 import {
+  IconAlignCenter,
+  IconAlignLeft,
+  IconAlignRight,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconBold,
@@ -8,51 +11,31 @@ import {
   IconIndentIncrease,
   IconList,
   IconListNumbers,
+  IconPhotoPlus,
+  IconSearch,
   IconTablePlus,
   IconUnderline,
+  IconX,
 } from '@tabler/icons-react';
-import { Bold } from '@tiptap/extension-bold';
-import { Document } from '@tiptap/extension-document';
-import { Heading } from '@tiptap/extension-heading';
-import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
-import { Paragraph } from '@tiptap/extension-paragraph';
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { Text } from '@tiptap/extension-text';
-import { Underline } from '@tiptap/extension-underline';
-import { TrailingNode, UndoRedo } from '@tiptap/extensions';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { isKey } from '../../../platform/keys';
 import { styleNonce } from '../../../platform/style-nonce';
 import { IconButton } from '../../../ui/button';
 import { Dictation } from '../../../ui/fields/dictation';
+import { FileInput } from '../../../ui/fields/file-input';
+import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './body-editor.module.css';
+import { alignText, bodyExtensions, deeper, deepestItem, itemLevel, numberItems } from './body-extensions';
 import { fromEditor, toEditor } from './editor-document';
-import { withoutStyles } from './pasted-text';
+import { FindBar } from './find-bar';
+import { type Pasted, readPasted } from './pasted-text';
+import { PictureTools } from './picture-tools';
 import { TableTools } from './table-tools';
-
-const extensions = [
-  Document,
-  Paragraph,
-  Text,
-  Heading.configure({ levels: [2] }),
-  Bold,
-  Underline,
-  BulletList,
-  OrderedList,
-  ListItem,
-  ListKeymap,
-  Table.configure({ resizable: true, cellMinWidth: 48 }),
-  TableRow,
-  // Cells hold plain paragraphs, so that tables do not nest.
-  TableCell.extend({ content: 'paragraph+' }),
-  TableHeader.extend({ content: 'paragraph+' }),
-  TrailingNode,
-  UndoRedo,
-];
+import { usePictures } from './use-pictures';
 
 interface BodyEditorProps {
   id: string;
@@ -74,20 +57,31 @@ export default function BodyEditor({ id, labelledBy, label, body, version, isEng
   const { t } = useText();
   const change = useRef(onChange);
   change.current = onChange;
+  const [sought, setSought] = useState(0);
+  const [pasted, setPasted] = useState<Pasted | null>(null);
+  const current = useRef<Editor | null>(null);
+  const pictures = usePictures(() => current.current as Editor);
   const editor = useEditor({
-    extensions,
+    extensions: bodyExtensions,
     content: toEditor(body),
     immediatelyRender: true,
     autofocus: isStart ? 'end' : false,
     injectNonce: styleNonce(),
     editorProps: {
-      transformPastedHTML: withoutStyles,
+      transformPastedHTML: (html) => {
+        const read = readPasted(html);
+        setPasted(read);
+        return read.html;
+      },
+      handlePaste: (_view, event) => takeFiles(event.clipboardData, pictures.insert),
+      handleDrop: (_view, event) => takeFiles(event.dataTransfer, pictures.insert),
       // The editor would keep every Enter to itself.
       handleDOMEvents: { keydown: (_view, event) => isKey(event, 'submit') },
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, class: clsx(styles.paperText) },
     },
     onUpdate: ({ editor: now }) => change.current(fromEditor(now.getJSON())),
   });
+  current.current = editor;
   const shown = useRef(version);
   useEffect(() => {
     if (shown.current === version || editor.isDestroyed) return;
@@ -99,20 +93,82 @@ export default function BodyEditor({ id, labelledBy, label, body, version, isEng
     if (!editor.isDestroyed) editor.view.dom.setAttribute('aria-invalid', String(invalid));
   }, [editor, invalid]);
   return (
-    <div className={styles.bodyEditor} data-invalid={invalid || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields within it.
+    <div
+      className={styles.bodyEditor}
+      data-invalid={invalid || undefined}
+      onKeyDown={(event) => {
+        if (!isKey(event, 'findText') && !isKey(event, 'replaceText')) return;
+        event.preventDefault();
+        setSought((count) => count + 1);
+      }}
+    >
       <div className={clsx(ui.row, ui.wrap, styles.bodyTools)} role="toolbar" aria-label={t('letters.tools')}>
-        <Tools editor={editor} isEnglish={isEnglish} />
+        <Tools editor={editor} isEnglish={isEnglish} onPictures={pictures.insert} onFind={() => setSought((count) => count + 1)} />
       </div>
       <TableTools editor={editor} />
+      {sought > 0 && <FindBar editor={editor} asked={sought} onClose={() => setSought(0)} />}
+      <PictureTools editor={editor} />
+      {pictures.busy && <progress className={styles.sending} aria-label={t('letters.picture.sending')} />}
+      {pictures.refused.length > 0 && (
+        <Remark onClose={pictures.forget}>
+          {pictures.refused.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Remark>
+      )}
+      {pasted && <LeftOut pasted={pasted} onClose={() => setPasted(null)} />}
       <EditorContent editor={editor} />
       <Dictation label={label} language={isEnglish ? 'en' : 'th'} onText={(text) => editor.chain().focus().insertContent({ type: 'text', text }).run()} />
     </div>
   );
 }
 
-/** Reasons, purpose and close: the three customary parts of a letter, appended at the end. */
-function Tools({ editor, isEnglish }: { editor: Editor; isEnglish: boolean }) {
+/** What of a pasted text the letter could not take. */
+function LeftOut({ pasted: { pictures, tables }, onClose }: { pasted: Pasted; onClose: () => void }) {
   const { t } = useText();
+  if (pictures + tables === 0) return null;
+  return (
+    <Remark onClose={onClose}>
+      {pictures > 0 && <p>{t('letters.pasted.pictures', { n: pictures })}</p>}
+      {tables > 0 && <p>{t('letters.pasted.tables', { n: tables, rows: maxTableRows, columns: maxTableColumns })}</p>}
+    </Remark>
+  );
+}
+
+function Remark({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const { t } = useText();
+  return (
+    <Note tone="amber">
+      <div className={clsx(ui.row, ui.between)} role="status">
+        <div>{children}</div>
+        <IconButton dense label={t('common.close')} onClick={onClose}>
+          <IconX size={16} aria-hidden />
+        </IconButton>
+      </div>
+    </Note>
+  );
+}
+
+/** Takes pictures that are pasted or dropped as files; a text that comes with a picture of itself, as from Excel, stays a text. */
+function takeFiles(data: DataTransfer | null, insert: (files: File[]) => void): boolean {
+  const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  if (files.length === 0 || data?.types.includes('text/html')) return false;
+  insert(files);
+  return true;
+}
+
+interface ToolsProps {
+  editor: Editor;
+  isEnglish: boolean;
+  onPictures: (files: File[]) => void;
+  onFind: () => void;
+}
+
+/** The tools, and reasons, purpose and close: the three customary parts of a letter, appended at the end. */
+function Tools({ editor, isEnglish, onPictures, onFind }: ToolsProps) {
+  const { t } = useText();
+  const file = useRef<HTMLInputElement>(null);
   const is = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -123,22 +179,39 @@ function Tools({ editor, isEnglish }: { editor: Editor; isEnglish: boolean }) {
       bullet: now.isActive('bulletList'),
       item: now.isActive('listItem'),
       table: now.isActive('table'),
+      level: itemLevel(now),
+      marks: (now.getAttributes('orderedList').marks ?? null) as ItemMarks | null,
+      left: now.isActive({ align: 'left' }),
+      center: now.isActive({ align: 'center' }),
+      right: now.isActive({ align: 'right' }),
       undo: now.can().undo(),
       redo: now.can().redo(),
     }),
   });
   const run = () => editor.chain().focus();
+  // Cells have their own tools, and items the indents of the form.
+  const isFixed = is.table || is.item;
   const tools = [
     { name: 'bold', Icon: IconBold, pressed: is.bold, act: () => run().toggleBold().run() },
     { name: 'underline', Icon: IconUnderline, pressed: is.underline, act: () => run().toggleUnderline().run() },
     { name: 'heading', Icon: IconHeading, pressed: is.heading, act: () => run().toggleHeading({ level: 2 }).run() },
     { name: 'numbered', Icon: IconListNumbers, pressed: is.numbered, act: () => run().toggleOrderedList().run() },
     { name: 'bullet', Icon: IconList, pressed: is.bullet, act: () => run().toggleBulletList().run() },
-    { name: 'deeper', Icon: IconIndentIncrease, disabled: !is.item, act: () => run().sinkListItem('listItem').run() },
-    { name: 'higher', Icon: IconIndentDecrease, disabled: !is.item, act: () => run().liftListItem('listItem').run() },
     { name: 'table', Icon: IconTablePlus, disabled: is.table || is.item, act: () => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
+    { name: 'picture', Icon: IconPhotoPlus, disabled: isFixed, act: () => file.current?.click() },
+    { name: 'left', Icon: IconAlignLeft, pressed: is.left, disabled: isFixed, act: () => alignText(editor, 'left') },
+    { name: 'center', Icon: IconAlignCenter, pressed: is.center, disabled: isFixed, act: () => alignText(editor, 'center') },
+    { name: 'right', Icon: IconAlignRight, pressed: is.right, disabled: isFixed, act: () => alignText(editor, 'right') },
+    { name: 'find', Icon: IconSearch, act: onFind },
     { name: 'undo', Icon: IconArrowBackUp, disabled: !is.undo, act: () => run().undo().run() },
     { name: 'redo', Icon: IconArrowForwardUp, disabled: !is.redo, act: () => run().redo().run() },
+    // Last, so that nothing moves when the cursor comes to an item.
+    ...(is.item
+      ? ([
+          { name: 'deeper', Icon: IconIndentIncrease, disabled: is.level >= deepestItem, act: () => run().run() && deeper(editor) },
+          { name: 'higher', Icon: IconIndentDecrease, act: () => run().liftListItem('listItem').run() },
+        ] as const)
+      : []),
   ] as const;
   const parts = ['reason', 'purpose', 'close'] as const;
   const add = (part: (typeof parts)[number]) => {
@@ -165,6 +238,16 @@ function Tools({ editor, isEnglish }: { editor: Editor; isEnglish: boolean }) {
           <Icon size={18} stroke={1.8} aria-hidden />
         </IconButton>
       ))}
+      <FileInput
+        ref={file}
+        tabIndex={-1}
+        aria-hidden
+        aria-label={t('letters.tool.picture')}
+        multiple
+        accept="image/png,image/jpeg,image/webp"
+        onFiles={onPictures}
+      />
+      {is.numbered && <ItemNumbers editor={editor} marks={is.marks} />}
       <span className={ui.grow} />
       {parts.map((part) => (
         <button key={part} type="button" className={ui.phrase} onClick={() => add(part)}>
@@ -172,5 +255,24 @@ function Tools({ editor, isEnglish }: { editor: Editor; isEnglish: boolean }) {
         </button>
       ))}
     </>
+  );
+}
+
+/** How the items of the list at the cursor are counted. */
+function ItemNumbers({ editor, marks }: { editor: Editor; marks: ItemMarks | null }) {
+  const { t } = useText();
+  return (
+    <select
+      className={styles.marks}
+      aria-label={t('letters.itemNumbers')}
+      value={marks ?? ''}
+      onChange={(event) => numberItems(editor, itemMarks.find((one) => one === event.target.value) ?? null)}
+    >
+      {(['', ...itemMarks] as const).map((one) => (
+        <option key={one} value={one}>
+          {t(`letters.itemMarks.${one || 'form'}`)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -2,16 +2,20 @@ import {
   type BodyBlock,
   cellAligns,
   endsAfter,
+  itemMarks,
   placesOf,
   type RichText,
   type Run,
   type TableBlock,
   type TableCell,
   type TextBlock,
+  textAligns,
 } from '@sarabun/contract/drafts/rich-text';
 import type { JSONContent } from '@tiptap/core';
+import { pictureNode, pictureOf } from './picture-node';
 
-const isItem = (block: BodyBlock): boolean => block.kind !== 'table' && (block.kind === 'numbered' || block.kind === 'bullet' || block.level > 0);
+const isItem = (block: BodyBlock): boolean =>
+  block.kind !== 'table' && block.kind !== 'picture' && (block.kind === 'numbered' || block.kind === 'bullet' || block.level > 0);
 const listOf = ({ kind }: TextBlock) => (kind === 'bullet' ? 'bulletList' : 'orderedList');
 const levelOf = ({ level }: TextBlock) => Math.max(1, level);
 
@@ -24,22 +28,26 @@ export function toEditor(body: RichText): JSONContent {
     if (block.kind === 'table') {
       content.push(tableNode(block));
       at++;
+    } else if (block.kind === 'picture') {
+      content.push(pictureNode(block));
+      at++;
     } else if (isItem(block)) {
       const [list, next] = listFrom(body, at, 1);
       content.push(list);
       at = next;
     } else {
-      content.push(block.kind === 'heading' ? { type: 'heading', attrs: { level: 2 }, ...words(block) } : paragraph(block));
+      content.push(block.kind === 'heading' ? { type: 'heading', attrs: { level: 2, ...standing(block) }, ...words(block) } : standingParagraph(block));
       at++;
     }
   }
   // Somewhere to go on writing.
-  if (body.length === 0 || body.at(-1)?.kind === 'table') content.push({ type: 'paragraph' });
+  if (body.length === 0 || body.at(-1)?.kind === 'table' || body.at(-1)?.kind === 'picture') content.push({ type: 'paragraph' });
   return { type: 'doc', content };
 }
 
 function listFrom(body: RichText, from: number, level: number): [list: JSONContent, next: number] {
-  const type = listOf(body[from] as TextBlock);
+  const first = body[from] as TextBlock;
+  const type = listOf(first);
   const items: JSONContent[] = [];
   let at = from;
   while (at < body.length) {
@@ -54,14 +62,17 @@ function listFrom(body: RichText, from: number, level: number): [list: JSONConte
     } else if (block.kind === 'paragraph' && last) {
       last.content?.push(paragraph(block));
       at++;
-    } else if (listOf(block) !== type && block.kind !== 'paragraph') break;
+    } else if ((listOf(block) !== type || block.marks !== first.marks) && block.kind !== 'paragraph') break;
     else {
       items.push({ type: 'listItem', content: [paragraph(block)] });
       at++;
     }
   }
-  return [{ type, content: items }, at];
+  return [{ type, ...(first.marks && { attrs: { marks: first.marks } }), content: items }, at];
 }
+
+const standing = ({ align }: TextBlock) => (align ? { align } : {});
+const standingParagraph = (block: TextBlock): JSONContent => ({ ...paragraph(block), ...(block.align && { attrs: standing(block) }) });
 
 const paragraph = (block: Pick<TextBlock, 'runs'>): JSONContent => ({ type: 'paragraph', ...words(block) });
 const words = ({ runs }: Pick<TextBlock, 'runs'>): JSONContent =>
@@ -76,24 +87,35 @@ const marked = ({ bold, underline }: Omit<Run, 'text'>) => {
  * left out.
  */
 export function fromEditor(editor: JSONContent): RichText {
-  const body = (editor.content ?? []).flatMap((node): BodyBlock[] => (node.type === 'table' ? tableOf(node) : blocksOf(node, 0)));
+  const body = (editor.content ?? []).flatMap(topBlockOf);
   while (isEmpty(body.at(-1))) body.pop();
   return body;
 }
 
-const isEmpty = (block: BodyBlock | undefined) => block !== undefined && block.kind !== 'table' && block.runs.length === 0;
+function topBlockOf(node: JSONContent): BodyBlock[] {
+  if (node.type === 'picture') return pictureOf(node);
+  return node.type === 'table' ? tableOf(node) : blocksOf(node, 0);
+}
+
+const isEmpty = (block: BodyBlock | undefined) => block !== undefined && 'runs' in block && block.runs.length === 0;
 
 function blocksOf(node: JSONContent, level: number): TextBlock[] {
-  if (node.type === 'paragraph') return [{ kind: 'paragraph', level, runs: runsOf(node) }];
-  if (node.type === 'heading') return [{ kind: 'heading', level: 0, runs: runsOf(node) }];
+  if (node.type === 'paragraph') return [{ kind: 'paragraph', level, runs: runsOf(node), ...(level === 0 && alignOf(node)) }];
+  if (node.type === 'heading') return [{ kind: 'heading', level: 0, runs: runsOf(node), ...alignOf(node) }];
   if (node.type !== 'bulletList' && node.type !== 'orderedList') return [];
   const kind = node.type === 'bulletList' ? 'bullet' : 'numbered';
   const own = Math.min(3, level + 1);
+  const marks = kind === 'numbered' && itemMarks.find((one) => one === node.attrs?.marks);
   return (node.content ?? []).flatMap((item) =>
     (item.content ?? []).flatMap((inner, index): TextBlock[] =>
-      index === 0 && inner.type === 'paragraph' ? [{ kind, level: own, runs: runsOf(inner) }] : blocksOf(inner, own),
+      index === 0 && inner.type === 'paragraph' ? [{ kind, level: own, runs: runsOf(inner), ...(marks && { marks }) }] : blocksOf(inner, own),
     ),
   );
+}
+
+function alignOf({ attrs = {} }: JSONContent) {
+  const align = textAligns.find((one) => one === attrs.align);
+  return align ? { align } : {};
 }
 
 function runsOf(node: JSONContent): Run[] {

@@ -65,10 +65,10 @@ export function FormDrawer({ form, mayManage, onClose }: FormDrawerProps) {
     const { code, nameTh, nameEn, heading, opening, active } = draft;
     const fields = draft.fields.map(({ name, th, en, required }) => ({ name, th, en, required }));
     const input = { code, version: form?.version ?? null, nameTh, nameEn, heading, opening, position: Number(draft.position), active, fields };
-    return act.run(() => call(saveForm, input), t('letters.forms.saved'));
+    return act.run(() => call(saveForm, input), t('agencyForms.saved'));
   };
   return (
-    <Drawer title={t(form ? 'letters.forms.edit' : 'letters.forms.add')} note={form?.nameTh} onClose={onClose}>
+    <Drawer title={t(form ? 'agencyForms.edit' : 'agencyForms.add')} note={form?.nameTh} onClose={onClose}>
       <DialogForm
         act={act}
         onSubmit={submit}
@@ -79,7 +79,7 @@ export function FormDrawer({ form, mayManage, onClose }: FormDrawerProps) {
             <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose}>
               {form && form.letters === 0 && (
                 <Button tone="quiet" onClick={() => setAsking(true)}>
-                  {t('letters.forms.remove')}
+                  {t('agencyForms.remove')}
                 </Button>
               )}
             </DialogFoot>
@@ -91,14 +91,14 @@ export function FormDrawer({ form, mayManage, onClose }: FormDrawerProps) {
       {asking && form && (
         <ConfirmDialog
           tone="warning"
-          title={`${t('letters.forms.remove')} ${form.nameTh}`}
-          text={t('letters.forms.removeText')}
+          title={`${t('agencyForms.remove')} ${form.nameTh}`}
+          text={t('agencyForms.removeText')}
           cancel={{ label: t('common.cancel'), onPress: () => setAsking(false) }}
           confirm={{
-            label: t('letters.forms.remove'),
+            label: t('agencyForms.remove'),
             onPress: () => {
               setAsking(false);
-              void act.run(() => call(removeForm, { code: form.code }), t('letters.forms.removed'));
+              void act.run(() => call(removeForm, { code: form.code }), t('agencyForms.removed'));
             },
           }}
         />
@@ -112,11 +112,11 @@ type Faults = Record<string, string>;
 function faultsOf({ code, nameTh, heading, position, fields }: Draft, needed: (label: string) => string, t: ReturnType<typeof useText>['t']): Faults {
   const order = Number(position);
   return {
-    ...(!/^[a-z0-9-]{1,40}$/.test(code) && { code: t('letters.forms.codeFault') }),
-    ...(nameTh.trim() === '' && { nameTh: needed(t('letters.forms.nameTh')) }),
-    ...(heading.trim() === '' && { heading: needed(t('letters.forms.heading')) }),
-    ...(!(Number.isInteger(order) && order >= 1 && order <= 999) && { position: t('letters.forms.positionFault') }),
-    ...((fields.length === 0 || fields.some(({ th }) => th.trim() === '')) && { fields: t('letters.forms.fieldFault') }),
+    ...(!/^[a-z0-9-]{1,40}$/.test(code) && { code: t('agencyForms.codeFault') }),
+    ...(nameTh.trim() === '' && { nameTh: needed(t('agencyForms.nameTh')) }),
+    ...(heading.trim() === '' && { heading: needed(t('agencyForms.heading')) }),
+    ...(!(Number.isInteger(order) && order >= 1 && order <= 999) && { position: t('agencyForms.positionFault') }),
+    ...((fields.length === 0 || fields.some(({ th }) => th.trim() === '')) && { fields: t('agencyForms.fieldFault') }),
   };
 }
 
@@ -130,7 +130,7 @@ interface FormFieldsProps {
 function FormFields({ draft, form, faults, onChange }: FormFieldsProps) {
   const { t } = useText();
   const text = (name: 'nameTh' | 'nameEn' | 'heading', maxLength: number, required: boolean) => (
-    <Field label={t(`letters.forms.${name}`)} required={required} error={faults[name]}>
+    <Field label={t(`agencyForms.${name}`)} required={required} error={faults[name]}>
       {(control) => (
         <input {...control} className={ui.input} maxLength={maxLength} value={draft[name]} onChange={(event) => onChange({ [name]: event.target.value })} />
       )}
@@ -140,13 +140,13 @@ function FormFields({ draft, form, faults, onChange }: FormFieldsProps) {
     <>
       {form ? (
         <div className={ui.field}>
-          <span className={ui.lbl}>{t('letters.forms.series')}</span>
+          <span className={ui.lbl}>{t('agencyForms.series')}</span>
           <div>
             <SeriesOf form={form} />
           </div>
         </div>
       ) : (
-        <Field label={t('letters.forms.code')} required error={faults.code} hint={t('letters.forms.codeHint')}>
+        <Field label={t('agencyForms.code')} required error={faults.code} hint={t('agencyForms.codeHint')}>
           {(control) => (
             <input {...control} className={ui.input} maxLength={40} value={draft.code} onChange={(event) => onChange({ code: event.target.value.trim() })} />
           )}
@@ -155,7 +155,7 @@ function FormFields({ draft, form, faults, onChange }: FormFieldsProps) {
       {text('nameTh', 120, true)}
       {text('nameEn', 120, false)}
       {text('heading', 200, true)}
-      <Field label={t('letters.forms.opening')} error={faults.opening} hint={t('letters.forms.openingHint')}>
+      <Field label={t('agencyForms.opening')} error={faults.opening} hint={t('agencyForms.openingHint')}>
         {(control) => (
           <textarea
             {...control}
@@ -168,7 +168,7 @@ function FormFields({ draft, form, faults, onChange }: FormFieldsProps) {
         )}
       </Field>
       <FieldRows fields={draft.fields} fault={faults.fields} onChange={(fields) => onChange({ fields })} />
-      <Field label={t('letters.forms.position')} error={faults.position}>
+      <Field label={t('agencyForms.position')} error={faults.position}>
         {(control) => (
           <input
             {...control}
@@ -182,7 +182,7 @@ function FormFields({ draft, form, faults, onChange }: FormFieldsProps) {
       </Field>
       <label className={clsx(ui.row, ui.sm)}>
         <input type="checkbox" className={ui.tick} checked={draft.active} onChange={(event) => onChange({ active: event.target.checked })} />
-        {t('letters.forms.active')}
+        {t('agencyForms.active')}
       </label>
     </>
   );
@@ -200,7 +200,7 @@ function FieldRows({ fields, fault, onChange }: { fields: FieldDraft[]; fault: s
   };
   return (
     <fieldset className={clsx(ui.stack, styles.fields)}>
-      <legend className={ui.lbl}>{t('letters.forms.fieldsOf')}</legend>
+      <legend className={ui.lbl}>{t('agencyForms.fieldsOf')}</legend>
       <ol className={ui.stack}>
         {fields.map((field, index) => {
           const n = index + 1;
@@ -208,8 +208,8 @@ function FieldRows({ fields, fault, onChange }: { fields: FieldDraft[]; fault: s
             <li key={field.key} className={styles.field}>
               <input
                 className={ui.input}
-                aria-label={t('letters.forms.fieldTh', { n })}
-                placeholder={t('letters.forms.fieldTh', { n })}
+                aria-label={t('agencyForms.fieldTh', { n })}
+                placeholder={t('agencyForms.fieldTh', { n })}
                 aria-invalid={Boolean(fault) && field.th.trim() === ''}
                 maxLength={80}
                 value={field.th}
@@ -217,21 +217,21 @@ function FieldRows({ fields, fault, onChange }: { fields: FieldDraft[]; fault: s
               />
               <input
                 className={ui.input}
-                aria-label={t('letters.forms.fieldEn', { n })}
-                placeholder={t('letters.forms.fieldEn', { n })}
+                aria-label={t('agencyForms.fieldEn', { n })}
+                placeholder={t('agencyForms.fieldEn', { n })}
                 maxLength={80}
                 value={field.en}
                 onChange={(event) => put(field.key, { en: event.target.value })}
               />
               <label className={clsx(ui.row, ui.sm)}>
                 <input type="checkbox" className={ui.tick} checked={field.required} onChange={(event) => put(field.key, { required: event.target.checked })} />
-                {t('letters.forms.required')}
+                {t('agencyForms.required')}
               </label>
               <span className={ui.row}>
-                <IconButton dense label={t('letters.forms.up', { n })} disabled={index === 0} onClick={() => up(index)}>
+                <IconButton dense label={t('agencyForms.up', { n })} disabled={index === 0} onClick={() => up(index)}>
                   <IconArrowUp size={16} aria-hidden />
                 </IconButton>
-                <IconButton dense label={t('letters.forms.dropField', { n })} onClick={() => onChange(fields.filter(({ key }) => key !== field.key))}>
+                <IconButton dense label={t('agencyForms.dropField', { n })} onClick={() => onChange(fields.filter(({ key }) => key !== field.key))}>
                   <IconX size={16} aria-hidden />
                 </IconButton>
               </span>
@@ -246,7 +246,7 @@ function FieldRows({ fields, fault, onChange }: { fields: FieldDraft[]; fault: s
       )}
       {fields.length < maxFormFields && (
         <Button tone="ghost" size="sm" icon={<IconPlus size={17} aria-hidden />} onClick={() => onChange([...fields, blank()])}>
-          {t('letters.forms.addField')}
+          {t('agencyForms.addField')}
         </Button>
       )}
     </fieldset>

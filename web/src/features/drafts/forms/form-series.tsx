@@ -11,10 +11,10 @@ export function SeriesOf({ form: { code, series } }: { form: Pick<KeptForm, 'cod
   return (
     <>
       <code className={ui.xs}>{code}</code>
-      {series.length === 0 && <span className={clsx(ui.xs, ui.muted, styles.line)}>{t('letters.forms.noNumber')}</span>}
+      {series.length === 0 && <span className={clsx(ui.xs, ui.muted, styles.line)}>{t('agencyForms.noNumber')}</span>}
       {series.map(({ unitName, year, lastNumber }) => (
         <span key={unitName} className={clsx(ui.xs, ui.muted, ui.num, styles.line)}>
-          {t('letters.forms.lastNumber', { number: toThaiDigits(`${lastNumber}/${year}`), unit: unitName })}
+          {t('agencyForms.lastNumber', { number: toThaiDigits(`${lastNumber}/${year}`), unit: unitName })}
         </span>
       ))}
     </>

@@ -20,7 +20,7 @@ export function FormsScreen() {
   const { t } = useText();
   const [open, setOpen] = useState<KeptForm | 'new' | null>(null);
   return (
-    <SettingsFrame path="letter-form" purpose={t('letters.forms.purpose')} add={{ word: t('letters.forms.add'), onAdd: () => setOpen('new') }}>
+    <SettingsFrame path="letter-form" purpose={t('agencyForms.purpose')} add={{ word: t('agencyForms.add'), onAdd: () => setOpen('new') }}>
       {({ mayManage }) => (
         <>
           <Forms onOpen={setOpen} />
@@ -45,11 +45,11 @@ function Forms({ onOpen }: { onOpen: (form: KeptForm) => void }) {
   return (
     <ListCard
       query={forms}
-      none={t('letters.forms.none')}
+      none={t('agencyForms.none')}
       page={1}
       pageSize={forms.data?.total ?? 1}
       onPage={() => undefined}
-      tools={<SearchBox label={t('letters.forms.find')} value={typed} onChange={type} />}
+      tools={<SearchBox label={t('agencyForms.find')} value={typed} onChange={type} />}
     >
       {({ data }) => <FormTable forms={data} onOpen={onOpen} />}
     </ListCard>
@@ -67,11 +67,11 @@ function FormTable({ forms, onOpen }: { forms: KeptForm[]; onOpen: (form: KeptFo
     return [...named, ...(fields.length > maxNamed ? [`+${fields.length - maxNamed}`] : [])].join(' · ');
   };
   return (
-    <Table heads={(['name', 'heading', 'fieldsOf', 'series'] as const).map((column) => t(`letters.forms.${column}`))}>
+    <Table heads={(['name', 'heading', 'fieldsOf', 'series'] as const).map((column) => t(`agencyForms.${column}`))}>
       {forms.map((form) => (
         <Row key={form.code} onOpen={() => onOpen(form)}>
           <td>
-            <RowName onOpen={() => onOpen(form)}>{nameOf(form)}</RowName> {!form.active && <Chip>{t('letters.forms.off')}</Chip>}
+            <RowName onOpen={() => onOpen(form)}>{nameOf(form)}</RowName> {!form.active && <Chip>{t('agencyForms.off')}</Chip>}
           </td>
           <td>{form.heading}</td>
           <td className={clsx(ui.sm, ui.soft)}>{fieldsOf(form)}</td>

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { DocumentKind } from '../documents/document-kind';
+import { letterContent } from './letter-content';
+import { letterHints } from './letter-hints';
+import { bodyOf } from './rich-text';
+
+const hints = (given: object, { kind = 1, isAnswer = false, files = 0 }: { kind?: DocumentKind; isAnswer?: boolean; files?: number } = {}) => {
+  const content = letterContent.parse({ salutation: 'เรียน', closing: 'ขอแสดงความนับถือ', addressee: 'อธิบดีกรมการปกครอง', ...given });
+  return letterHints({ kind, content, isAnswer, files }).map(({ code, clause, expected }) => [code, clause, expected]);
+};
+const body = (text: string) => ({ body: bodyOf(text) });
+
+it('says nothing of a letter by the rules', () => {
+  expect(hints({ references: ['หนังสือที่ 1'], ...body('ตามหนังสือที่อ้างถึง จึงเรียนมาเพื่อโปรดทราบ') }, { isAnswer: true })).toEqual([]);
+});
+
+it('tells which words a post asks for', () => {
+  const prime = { addressee: 'นายกรัฐมนตรี', ...body('จึงเรียนมาเพื่อโปรดทราบ') };
+  expect(hints(prime)).toEqual([
+    ['salutation', '11.5', 'กราบเรียน'],
+    ['closing', '11.9', 'ขอแสดงความนับถืออย่างยิ่ง'],
+    ['purpose', '11.5', 'จึงกราบเรียน'],
+  ]);
+  expect(hints({ ...prime, closing: '' }, { kind: 2 }).map(([code, clause]) => [code, clause])).toEqual([
+    ['salutation', '12.5'],
+    ['purpose', '12.5'],
+  ]);
+  expect(hints({ salutation: 'กราบเรียน' })).toEqual([['salutation', '11.5', 'เรียน']]);
+});
+
+it('does not judge what only the beginning of a name tells, nor letters in English', () => {
+  expect(hints({ addressee: 'พระครูตัวอย่าง' })).toEqual([]);
+  expect(hints({ addressee: 'อัยการสูงสุด' })).toEqual([]);
+  expect(hints({ language: 'en', salutation: 'Dear', addressee: 'Sir' }, { isAnswer: true, files: 2 })).toEqual([]);
+  expect(hints({ addressee: 'สมเด็จเจ้าฟ้าตัวอย่าง' })).toEqual([['chooseAddress', '11.5', '']]);
+});
+
+it('asks for the letter that an answer refers to', () => {
+  expect(hints({}, { isAnswer: true })).toEqual([['noReference', '11.6', '']]);
+  expect(hints(body('ตามหนังสือที่อ้างถึง กรมขอเรียน'))).toEqual([['noReference', '11.6', '']]);
+  expect(hints(body('ตามหนังสือที่อ้างถึง'), { kind: 2 })).toEqual([['noReference', '12.6', '']]);
+});
+
+const two = {
+  enclosures: [
+    { name: 'กำหนดการ', quantity: 'จำนวน ๑ ฉบับ' },
+    { name: 'แบบตอบรับ', quantity: '' },
+  ],
+};
+
+it('compares the enclosures with the text and the files', () => {
+  expect(hints(two, { files: 2 })).toEqual([]);
+  expect(hints(two, { files: 1 })).toEqual([['fewerFiles', '11.7', '2']]);
+  expect(hints(two, { files: 3 })).toEqual([['moreFiles', '11.7', '2']]);
+  expect(hints({ ...two, ...body('ตามสิ่งที่ส่งมาด้วย ๓') }, { files: 2 })).toEqual([['fewerEnclosures', '11.7', '3']]);
+  expect(hints(body('รายละเอียดตามสิ่งที่ส่งมาด้วย'))).toEqual([['noEnclosure', '11.7', '1']]);
+  expect(hints({}, { files: 1, kind: 2 })).toEqual([['moreFiles', '12.6', '0']]);
+});
+
+it('expects no file of an enclosure that travels by another way', () => {
+  const [first] = two.enclosures;
+  expect(hints({ enclosures: [first, { name: 'ตัวอย่างวัสดุ (ส่งแยกทางไปรษณีย์)', quantity: '' }] }, { files: 1 })).toEqual([]);
+});

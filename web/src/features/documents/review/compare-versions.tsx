@@ -1,0 +1,119 @@
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
+import type { letterVersions } from '@sarabun/contract/drafts/drafts';
+import { fieldLabels, letterForms } from '@sarabun/contract/drafts/letter-fields';
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { IconPrinter } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import { useMemo, useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { Button } from '../../../ui/button';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame';
+import { DialogHead } from '../../../ui/dialogs/dialog-parts';
+import { largeDialogWidth } from '../../../ui/dialogs/dialog-width';
+import { Field } from '../../../ui/fields/field';
+import { printElement } from '../../../ui/print-element';
+import ui from '../../../ui/styles/ui.module.css';
+import { ChangedWords } from './changed-words';
+import styles from './review.module.css';
+import type { Piece } from './text-changes';
+import { type ComparedPart, compareVersions } from './version-changes';
+
+type Version = AnswerOf<typeof letterVersions>['copies'][number];
+
+interface CompareVersionsProps {
+  versions: readonly Version[];
+  kind: number;
+  onClose: () => void;
+}
+
+/** Any two versions of a letter, compared by words: in one text, or side by side. Can be printed. */
+export function CompareVersions({ versions, kind, onClose }: CompareVersionsProps) {
+  const { t, language } = useText();
+  const dates = useDates();
+  const [older, setOlder] = useState(Math.max(0, versions.length - 2));
+  const [newer, setNewer] = useState(versions.length - 1);
+  const [sides, setSides] = useState(false);
+  const [all, setAll] = useState(false);
+  const [before, after] = [versions[older], versions[newer]];
+  const parts = useMemo(() => (before && after ? compareVersions(before.content, after.content) : []), [before, after]);
+  const shown = parts.filter(({ change }) => all || change !== 'same');
+  const changes = parts.filter(({ change }) => change !== 'same').length;
+  const nameOf = ({ revision, savedBy, savedAt }: Version) => t('review.version', { n: revision, by: savedBy, at: dates.moment(savedAt) });
+  const labels = letterForms[kind as DocumentKind].labels;
+  const choice = (label: string, value: number, choose: (index: number) => void) => (
+    <Field label={label}>
+      {(control) => (
+        <select {...control} className={ui.input} value={value} onChange={(event) => choose(Number(event.target.value))}>
+          {versions.map((version, index) => (
+            <option key={`${version.revision} ${version.savedAt.getTime()}`} value={index}>
+              {nameOf(version)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+  return (
+    <DialogFrame title={t('review.compare')} width={largeDialogWidth()} onClose={onClose}>
+      <DialogHead title={t('review.compare')} onClose={onClose} />
+      <div className={clsx(ui.drawerBody, styles.compared)} id="compared-versions">
+        <div className={styles.choice}>
+          {choice(t('review.older'), older, setOlder)}
+          {choice(t('review.newer'), newer, setNewer)}
+        </div>
+        <div className={clsx(ui.row, ui.wrap)}>
+          <label className={ui.row}>
+            <input type="checkbox" checked={sides} onChange={(event) => setSides(event.target.checked)} /> {t('review.sides')}
+          </label>
+          <label className={ui.row}>
+            <input type="checkbox" checked={all} onChange={(event) => setAll(event.target.checked)} /> {t('review.all')}
+          </label>
+          <span role="status" className={clsx(ui.sm, ui.muted, ui.grow)}>
+            {changes > 0 ? t('review.changes', { n: changes }) : t('review.noChanges')}
+          </span>
+          <Button size="sm" tone="ghost" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printElement('compared-versions')}>
+            {t('review.print')}
+          </Button>
+        </div>
+        {shown.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: another choice draws all of them again
+          <section key={index} className={styles.pair}>
+            <h3 className={clsx(ui.xs, ui.muted)}>
+              {(labels?.[part.field] ?? fieldLabels[part.field])[language]} · {part.picture && `${t('review.picture')} · `}
+              {t(part.picture === 'exchanged' ? 'review.exchanged' : `review.change.${part.change}`)}
+            </h3>
+            <Compared part={part} sides={sides} />
+          </section>
+        ))}
+      </div>
+    </DialogFrame>
+  );
+}
+
+function Compared({ part: { cells }, sides }: { part: ComparedPart; sides: boolean }) {
+  if (!sides) return <Cells cells={cells} />;
+  const without = (kind: Piece['kind']) => cells.map((pieces) => pieces.filter((piece) => piece.kind !== kind));
+  return (
+    <div className={styles.sides}>
+      <Cells cells={without('added')} />
+      <Cells cells={without('removed')} />
+    </div>
+  );
+}
+
+/** A paragraph, or the cells of a table's row. */
+function Cells({ cells }: { cells: readonly Piece[][] }) {
+  const [only] = cells;
+  if (cells.length === 1 && only) return <ChangedWords pieces={only} />;
+  return (
+    <div className={styles.cells}>
+      {cells.map((pieces, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells stay in their order
+        <span key={index}>
+          <ChangedWords pieces={pieces} />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Remark } from '@sarabun/contract/drafts/letter-remarks';
+import { placeOf } from '@sarabun/contract/drafts/text-places';
+import { IconChecks, IconMessagePlus } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import { useRef, useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { Button } from '../../../ui/button';
+import { FormFailure } from '../../../ui/forms/form';
+import { Note } from '../../../ui/note';
+import ui from '../../../ui/styles/ui.module.css';
+import { AddRemark } from './add-remark';
+import { RemarkCard, SettledRemark } from './remark-card';
+import styles from './review.module.css';
+import { type OpenEditor, useRemarks, useSettling } from './use-remarks';
+
+interface RemarksPanelProps {
+  documentId: number;
+  /** The editor next to it, if the letter is being written. */
+  editor?: OpenEditor;
+  onShow?: (words: string) => void;
+}
+
+/** Comments and suggested changes on an unsigned letter: open ones first. */
+export function RemarksPanel({ documentId, editor, onShow }: RemarksPanelProps) {
+  const { t } = useText();
+  const found = useRemarks(documentId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [adds, setAdds] = useState(false);
+  const toHeading = () => heading.current?.focus({ preventScroll: true });
+  const settling = useSettling(documentId, found.data?.revision ?? 0, editor, toHeading);
+  if (found.isError) return <Note tone="red">{found.error.message}</Note>;
+  if (!found.data) return null;
+  const { remarks, mayAdd, maySettle, revision } = found.data;
+  const body = editor?.body ?? found.data.body;
+  const open = remarks.filter(({ state }) => state === 'open');
+  const settled = remarks.filter(({ state }) => state !== 'open');
+  const offersAdding = mayAdd && !editor;
+  if (remarks.length === 0 && !offersAdding) return null;
+  const hasPlace = (remark: Remark) => placeOf(body, remark) !== null;
+  const suggested = open.filter(({ replacement }) => replacement !== null);
+  const placed = suggested.filter(hasPlace);
+  return (
+    <section className={styles.panel} aria-label={t('review.title')}>
+      <h2 ref={heading} tabIndex={-1} className={ui.strong}>
+        {t('review.title')} <span role="status">{open.length > 0 ? t('review.open', { n: open.length }) : t('review.noneOpen')}</span>
+      </h2>
+      <FormFailure text={settling.failure} />
+      {maySettle && suggested.length > 1 && (
+        <div className={clsx(ui.row, ui.wrap)}>
+          {placed.length > 1 && (
+            <Button size="sm" busy={settling.busy} icon={<IconChecks size={18} aria-hidden />} onClick={() => void settling.settle(placed, 'accepted')}>
+              {t('review.acceptAll', { n: placed.length })}
+            </Button>
+          )}
+          <Button size="sm" tone="ghost" busy={settling.busy} onClick={() => void settling.settle(suggested, 'rejected')}>
+            {t('review.rejectAll', { n: suggested.length })}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.remarks}>
+        {open.map((remark) => (
+          <RemarkCard
+            key={remark.remarkId}
+            remark={remark}
+            hasPlace={hasPlace(remark)}
+            maySettle={maySettle}
+            busy={settling.busy}
+            onSettle={(verdict, answer) => void settling.settle([remark], verdict, answer)}
+            onShow={onShow && (() => onShow(remark.quote))}
+          />
+        ))}
+      </ul>
+      {offersAdding && (
+        <>
+          <Button size="sm" tone="ghost" icon={<IconMessagePlus size={18} aria-hidden />} aria-expanded={adds} onClick={() => setAdds(!adds)}>
+            {t('review.add')}
+          </Button>
+          {adds && <AddRemark documentId={documentId} revision={revision} body={found.data.body} />}
+        </>
+      )}
+      {settled.length > 0 && (
+        <details className={styles.settled}>
+          <summary className={ui.sm}>{t('review.settled', { n: settled.length })}</summary>
+          <ul className={styles.remarks}>
+            {settled.map((remark) => (
+              <SettledRemark key={remark.remarkId} remark={remark} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { letterPictureUploaded, letterPictureUploadPath, maxLetterPictureBytes } from '@sarabun/contract/drafts/letter-pictures';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n';
+import { upload } from '../../../platform/upload';
+
+/** Sends pictures and puts them into the text at the cursor, one after the other; says which could not be taken. */
+export function usePictures(editor: () => Editor) {
+  const { t } = useText();
+  const [sending, setSending] = useState(0);
+  const [refused, setRefused] = useState<string[]>([]);
+  const insert = async (files: readonly File[]) => {
+    setRefused([]);
+    setSending((count) => count + files.length);
+    for (const file of files) {
+      try {
+        if (file.size > maxLetterPictureBytes) throw new Error(t('letters.picture.tooLarge', { n: maxLetterPictureBytes / 1024 / 1024 }));
+        const { item } = await upload(letterPictureUploadPath, file, letterPictureUploaded);
+        // A small picture is not blown up to the width of the page.
+        const width = item.width < 500 ? 50 : 100;
+        const now = editor();
+        if (!now.isDestroyed) {
+          now
+            .chain()
+            .focus()
+            .insertContent({ type: 'picture', attrs: { picture: item.picture, width } })
+            .run();
+        }
+      } catch (error) {
+        setRefused((old) => [...old, `${file.name}: ${(error as Error).message}`]);
+      } finally {
+        setSending((count) => count - 1);
+      }
+    }
+  };
+  return { insert: (files: readonly File[]) => void insert(files), busy: sending > 0, refused, forget: () => setRefused([]) };
+}

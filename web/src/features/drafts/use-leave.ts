@@ -1,0 +1,32 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { createContext, use } from 'react';
+import { useText } from '../../platform/i18n';
+import { hideToast, toast } from '../../ui/toast';
+import { offerActs } from '../documents';
+
+const toastId = 'letter-sent';
+/** So long the letter is offered, in milliseconds. */
+const offerStays = 10_000;
+
+/** The place of the editor's first entry in the history of the tab: choosing the kind adds another. 0 where it was opened by itself. */
+export const Arrival = createContext({ arrivedAt: 0 });
+
+/** Leaves the editor for where the person came from, says which letter was sent up, and offers to open it. */
+export function useLeave(): (sent: { documentId: number; subject: string }) => void {
+  const { t } = useText();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const placeNow = () => router.history.location.state.__TSR_index;
+  const { arrivedAt } = use(Arrival);
+  return ({ documentId, subject }) => {
+    if (arrivedAt > 0) router.history.go(arrivedAt - 1 - placeNow());
+    else void navigate({ to: '/sarabun/dashboard' });
+    const open = () => {
+      hideToast(toastId);
+      void navigate({ to: '/sarabun/dashboard', search: { document: documentId } });
+    };
+    const acts = [{ label: t('documents.lookBack'), shortcut: 'lookBack' as const, onPress: open }];
+    const forget = offerActs(acts);
+    toast({ tone: 'success', title: t('letters.sent'), text: subject, acts, staysFor: offerStays, id: toastId, onClose: forget });
+  };
+}
