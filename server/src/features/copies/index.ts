@@ -1,0 +1,1 @@
+export { copyRoutes } from './routes';
