@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
-import { moment, version, whole } from '../wire';
+import { id, moment, version, whole } from '../wire';
+import type { revokeCodes } from './certificate';
 
 const query: Access = { menu: 'certificate-person-auto', right: 'query' };
 const manage: Access = { menu: 'certificate-person-auto', right: 'manage' };
@@ -42,6 +43,49 @@ export const saveCertificateSettings = endpoint({
   kind: 'act',
   access: manage,
   request: z.object({ version, ...fields }),
+  response: nothing,
+});
+
+/** Why a seal is revoked; it belongs to no person. */
+export const sealRevokeCodes = ['keyCompromise', 'cessationOfOperation'] as const satisfies readonly (typeof revokeCodes)[number][];
+
+const seal = z.object({
+  sealId: z.number(),
+  serial: z.string(),
+  subject: z.string(),
+  notBefore: moment,
+  notAfter: moment,
+  /** Whether letters are sealed with it now. */
+  isUsed: z.boolean(),
+  /** How many letters were issued with it. */
+  letters: z.number(),
+  revokedAt: z.nullable(moment),
+  revokedBy: z.string(),
+  revokeReason: z.string(),
+});
+export type AgencySealRow = z.output<typeof seal>;
+
+/** The certificates with which the agency seals the PDFs that nobody signed by certificate, newest first. */
+export const agencySeals = endpoint({
+  name: 'agencySeals',
+  summary: 'The certificates of the seal of the agency',
+  method: 'GET',
+  path: '/api/core/certificates/seals',
+  kind: 'read',
+  access: query,
+  request: nothing,
+  response: z.object({ items: z.array(seal) }),
+});
+
+/** Revokes a seal for good. The next letter is sealed with a new one; so are letters that were sealed but not issued yet. */
+export const revokeAgencySeal = endpoint({
+  name: 'revokeAgencySeal',
+  summary: 'Revoke a certificate of the seal of the agency, with the reason',
+  method: 'POST',
+  path: '/api/core/certificates/revoke-seal',
+  kind: 'act',
+  access: manage,
+  request: z.object({ sealId: id, code: z.enum(sealRevokeCodes), reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
   response: nothing,
 });
 

@@ -21,22 +21,28 @@ export const passReview = endpoint({
   response: moved,
 });
 
-/** Returns an unsigned letter (ส่งคืนแก้ไข) to its writer or to the previous step. The reason is mandatory. */
+/** Returns an unsigned letter (ส่งคืนแก้ไข) to its writer, to the previous step, or to a chosen earlier one. The reason is mandatory. */
 export const returnDraft = endpoint({
   name: 'returnDraft',
-  summary: 'Send an unsigned letter back to its writer or to who had it before',
+  summary: 'Send an unsigned letter back to its writer or to an earlier step; signatures from there on lose their effect',
   method: 'POST',
   path: '/api/sarabun/return-draft',
   kind: 'act',
   access: 'signedIn',
-  request: z.object({ legId: id, to: z.enum(['writer', 'previous']), reason: words }),
+  request: z.object({
+    legId: id,
+    to: z.enum(['writer', 'previous', 'step']),
+    /** The step among those of the letter, from 0, if `to` is `step`. */
+    position: z._default(z.nullable(whole(0, 200)), null),
+    reason: words,
+  }),
   response: moved,
 });
 
 /** Withdraws an unsigned letter to its writer's desk (ดึงคืน). */
 export const withdrawDraft = endpoint({
   name: 'withdrawDraft',
-  summary: 'Take an unsigned letter back to its writer’s desk',
+  summary: 'Take a letter back to its writer’s desk before the last signature; earlier signatures lose their effect',
   method: 'POST',
   path: '/api/sarabun/withdraw-draft',
   kind: 'act',
@@ -77,7 +83,7 @@ export const signLetter = endpoint({
     text: words,
     /** The signature picture to print; null prints the typed name. */
     pictureId: z._default(z.nullable(id), null),
-    /** One of the allowed types of signatures (`signTypesFor`); null for none in particular. */
+    /** One of the allowed types of signatures (`signTypesFor`); null for the one chosen beforehand. */
     signTypeId: z._default(z.nullable(id), null),
     /** Only for the last signature. */
     ...numberSource,

@@ -12,9 +12,15 @@ const signTypeChoice = z.object({
   en: z.string(),
   manner: z.enum(signManners),
   isDefault: z.boolean(),
+  /** The typed name is not enough. */
+  needsPicture: z.boolean(),
   needsCertificate: z.boolean(),
 });
 export type SignTypeChoice = z.output<typeof signTypeChoice>;
+
+/** The type that counts where the signer chooses none: the office's default, or else the first that the signer may use. */
+export const typeBeforehand = <Type extends Pick<SignTypeChoice, 'isDefault'>>(usable: readonly Type[]): Type | undefined =>
+  usable.find(({ isDefault }) => isDefault) ?? usable[0];
 
 /** The types of signatures that the person may use on a letter waiting at one of their desks. */
 export const signTypesFor = endpoint({

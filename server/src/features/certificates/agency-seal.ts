@@ -12,7 +12,7 @@ import type { CertificateSettings } from './settings';
 
 const daysOfSeal = 730;
 /** A seal that ends sooner is replaced before it is used again. */
-const daysLeft = 60;
+export const daysLeftOfSeal = 60;
 
 const purposeOf = (serial: string) => `seal:${serial}`;
 
@@ -22,7 +22,7 @@ export async function openAgencySeal(
   settings: Pick<CertificateSettings, 'keys' | 'agency' | 'publicUrl'>,
 ): Promise<Signer & { sealId: number }> {
   const { db, now } = context;
-  const seal = (await findSeal(db, now, daysAfter(now, daysLeft))) ?? (await makeSeal(context, settings));
+  const seal = (await findSeal(db, now, daysAfter(now, daysLeftOfSeal))) ?? (await makeSeal(context, settings));
   const key = openForFolder(settings.keys, purposeOf(seal.serial), seal.sealedKey);
   return {
     sealId: seal.sealId,
@@ -41,7 +41,7 @@ async function makeSeal(
   const authority = await authorityFor(context, term.notAfter, settings);
   return context.act('makeAgencySeal', async ({ db, now, audit }) => {
     await takeTurn(db);
-    const usable = () => findSeal(db, now, daysAfter(now, daysLeft));
+    const usable = () => findSeal(db, now, daysAfter(now, daysLeftOfSeal));
     const meanwhile = await usable();
     if (meanwhile) return meanwhile;
     const voucher = { certificate: authority.certificate, privateKey: authorityKey(authority, settings) };

@@ -55,7 +55,10 @@ export async function insertAuthority(
 export async function findRevoked(db: Db, authorityId: number): Promise<Revoked[]> {
   const { rows } = await sql<Revoked>`
     select serial, revoked_at as "revokedAt", revoke_code as code from certificate
-    where authority_id = ${authorityId} and revoked_at is not null and revoke_code is not null order by id`.execute(db);
+    where authority_id = ${authorityId} and revoked_at is not null and revoke_code is not null
+    union all select serial, revoked_at, revoke_code from agency_seal
+    where authority_id = ${authorityId} and revoked_at is not null and revoke_code is not null
+    order by "revokedAt", serial`.execute(db);
   return rows;
 }
 
@@ -73,7 +76,8 @@ export async function saveRevokedList(
 export async function findTrusted(db: Db): Promise<{ anchors: Buffer[]; revoked: { serial: string; revokedAt: Date }[] }> {
   const anchors = await db.selectFrom('certificate_authority').select('certificate').orderBy('id').execute();
   const { rows: revoked } = await sql<{ serial: string; revokedAt: Date }>`
-    select serial, revoked_at as "revokedAt" from certificate where revoked_at is not null order by id`.execute(db);
+    select serial, revoked_at as "revokedAt" from certificate where revoked_at is not null
+    union all select serial, revoked_at from agency_seal where revoked_at is not null`.execute(db);
   return { anchors: anchors.map(({ certificate }) => certificate), revoked };
 }
 
@@ -88,7 +92,7 @@ export async function findIssuedState(db: Db, authorityId: number, serial: strin
   const { rows } = await sql<{ revokedAt: Date | null; code: Revoked['code'] | null }>`
     select revoked_at as "revokedAt", revoke_code as code from certificate
     where serial = ${serial} and authority_id = ${authorityId}
-    union all select null::timestamptz, null::text from agency_seal
+    union all select revoked_at, revoke_code from agency_seal
     where serial = ${serial} and authority_id = ${authorityId}`.execute(db);
   return rows[0] ?? null;
 }

@@ -46,7 +46,8 @@ const signed: Signed = {
 describe('the statement that is signed', () => {
   it('says the same of the same letter, and of one that got its number later', () => {
     expect(saysTheSame(statementOf(signed), { ...signed })).toBe(true);
-    expect(saysTheSame(statementOf({ ...signed, number: '', datedOn: null }), signed)).toBe(true);
+    for (const number of ['', '3/2569']) expect(saysTheSame(statementOf({ ...signed, number, datedOn: null }), signed)).toBe(true);
+    expect(saysTheSame('not a statement', signed)).toBe(false);
   });
 
   it.each<[string, Partial<Signed>]>([

@@ -66,9 +66,21 @@ export function statementOf(signed: Signed): string {
   return JSON.stringify([form, documentId, position, revision, content, enclosures, number, datedOn, signerId, signer, lines, signedAt.toISOString()]);
 }
 
-/** Whether a statement matches the letter now. The last signature assigns number and date; the earlier ones were made without. */
+/**
+ * Whether a statement matches the letter now. The last signature assigns number and date; the earlier ones were made without a date, and with
+ * the number that the text itself names, if any.
+ */
 export function saysTheSame(statement: string, now: Signed): boolean {
-  return statement === statementOf(now) || statement === statementOf({ ...now, number: '', datedOn: null });
+  return statement === statementOf(now) || statement === statementOf({ ...now, number: numberIn(statement), datedOn: null });
+}
+
+function numberIn(statement: string): string {
+  try {
+    const number: unknown = JSON.parse(statement)[6];
+    return typeof number === 'string' ? number : '';
+  } catch {
+    return '';
+  }
 }
 
 /** The findings about a signature by certificate. */

@@ -2,6 +2,7 @@ export { openAgencySeal } from './agency-seal';
 export { findTrusted } from './authority-store';
 export { daysLeft } from './certificate-rules';
 export { keepCertificates, sealKeysAnew } from './keep-certificates';
+export { makeAuthority, makeSealCertificate } from './make-certificates';
 export { findUsable, type OpenedCertificate, openCertificate } from './open-certificate';
 export { certificateDemanded } from './refusals';
 export { certificateRoutes } from './routes';

@@ -5,7 +5,7 @@ import { certificatesOf } from '../../../test/certificates';
 import { movingClock } from '../../../test/clock';
 import { testPortal } from '../../../test/portal';
 import { innerOrigin } from '../../platform/action';
-import { readContext } from '../../platform/http';
+import { readContext } from '../../platform/http/contexts';
 import { openFileKeys } from '../../platform/keys/file-keys';
 import { keepCertificates, sealKeysAnew } from './keep-certificates';
 import { openCertificate } from './open-certificate';

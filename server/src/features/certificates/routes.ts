@@ -4,7 +4,8 @@ import * as own from '@sarabun/contract/certificates/own-certificate';
 import * as persons from '@sarabun/contract/certificates/person-certificates';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nobody } from '../../platform/action';
-import { originOf, type Platform, readContext, serveAct, servePreparedAct, serveRead } from '../../platform/http';
+import { originOf, type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
+import { readContext } from '../../platform/http/contexts';
 import { notFound } from '../../platform/refusals';
 import { openOcsp } from './answer-ocsp';
 import { offerCertificate, requestCertificate, withdrawCertificateRequest } from './ask-for-certificate';
@@ -16,6 +17,7 @@ import { collectCertificate } from './collect-certificate';
 import { certificateRequests, decideCertificateRequest } from './decide-request';
 import { certificateHolders, certificatesOfPerson, exportCertificateHolders, ownCertificates } from './read-certificates';
 import { revokeCertificate, revokeOwnCertificate } from './revoke-certificate';
+import { agencySeals, revokeAgencySeal } from './revoke-seal';
 import type { CertificateSettings } from './settings';
 
 export function certificateRoutes(app: FastifyInstance, platform: Platform, settings: CertificateSettings): void {
@@ -34,6 +36,8 @@ export function certificateRoutes(app: FastifyInstance, platform: Platform, sett
   serveRead(app, platform, settingCalls.certificateSettings, certificateSettings(settings.timestampHost));
   serveAct(app, platform, settingCalls.saveCertificateSettings, saveCertificateSettings);
   serveRead(app, platform, settingCalls.certificateAuthority, certificateAuthority);
+  serveRead(app, platform, settingCalls.agencySeals, agencySeals);
+  serveAct(app, platform, settingCalls.revokeAgencySeal, revokeAgencySeal);
   authorityFiles(app, platform, settings);
   app.register(async (scope) => ocspRoutes(scope, platform, settings));
 }

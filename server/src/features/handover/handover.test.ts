@@ -55,7 +55,7 @@ describe('handing work over', () => {
   it('moves all of it at once with the second signature, with a line on each letter; both were told by mail', async () => {
     const [leaver, successor] = [await portal.person(unit), await portal.person(other)];
     const first = await busy(leaver);
-    await busy(leaver);
+    const second = await busy(leaver);
     const followed = await portal.post('/api/sarabun/follow-document', { legId: first.legId, dueOn: null }, { as: leaver });
     expect(followed.code).toBe(200);
     expect((await portal.get(`/api/core/people/open-work?personId=${leaver.personId}`, { as: reader })).body.counts).toMatchObject({ work: 2 });
@@ -75,6 +75,10 @@ describe('handing work over', () => {
     expect([await queue(11, leaver), await queue(11, successor)]).toEqual([0, 1]);
     const notes = await db.selectFrom('note').select('text').where('document_id', '=', first.documentId).where('text', 'like', 'ส่งมอบงาน%').execute();
     expect(notes).toHaveLength(1);
+    const trail = db.selectFrom('audit').select('document_id').where('action', '=', 'signHandover').where('document_id', 'is not', null);
+    expect((await trail.orderBy('id').execute()).map(({ document_id }) => document_id).sort(), 'each letter has its row in the history').toEqual(
+      [first.documentId, second.documentId].sort(),
+    );
     expect((await portal.post('/api/sarabun/report-result', { legId: first.legId, text: 'เสร็จแล้ว' }, { as: successor })).code).toBe(200);
     expect(await findCountDifferences(db)).toEqual([]);
     expect(await mine(leaver)).toEqual([]);

@@ -30,7 +30,7 @@ export async function openHandover(context: ActContext, input: InputOf<typeof op
   const above = await countAbove(db, leaver.deskId, await clearanceOf(db, successorId, now));
   if (above > 0) throw successorNotCleared(successor.name, above);
   const handoverId = await insertHandover(db, input, { by: actor.personId, now });
-  const text = handoverMail(agency, { leaver: leaver.name, successor: successor.name, link: publicLink(publicUrl, '/sarabun/handovers') });
+  const text = handoverMail(await agency(db), { leaver: leaver.name, successor: successor.name, link: publicLink(publicUrl, '/sarabun/handovers') });
   for (const { email } of [leaver, successor]) await queueMail(db, { to: email, ...text }, now);
   announce('handover.opened', { handoverId, by: actor.personId });
   audit({ detail: { handoverId, leaverId, successorId, leaves } });

@@ -1,7 +1,7 @@
-import type { Label } from '@sarabun/contract/values/label';
+import type { OfficeName } from '../../platform/mail';
 
 export interface HandoverSettings {
-  agency: Label;
+  agency: OfficeName;
   /** The public address of the portal. */
   publicUrl: string | null;
 }

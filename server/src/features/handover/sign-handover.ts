@@ -27,13 +27,15 @@ export async function signHandover(context: ActContext, { handoverId, absence }:
   announce('handover.signed', { handoverId, by: actor.personId, done });
   if (!done) return { done: false };
   const letters = await carryOut(context, handover);
-  await endHandover(db, handoverId, 'done', { by: actor.personId, now, letters });
+  await endHandover(db, handoverId, 'done', { by: actor.personId, now, letters: letters.length });
   if (handover.leaves) await leave(context, handover, removeFromOffice);
-  audit({ detail: { handoverId, as, letters, leaves: handover.leaves } });
+  const further = letters.map((documentId) => ({ documentId, detail: { handoverId } }));
+  audit({ detail: { handoverId, as, letters: letters.length, leaves: handover.leaves }, further });
   return { done: true };
 }
 
-async function carryOut(context: ActContext, handover: { leaverId: number; successorId: number; reason: string }): Promise<number> {
+/** Moves the letters; returns which. */
+async function carryOut(context: ActContext, handover: { leaverId: number; successorId: number; reason: string }): Promise<number[]> {
   const { db, now } = context;
   const [leaver, successor] = [await lockWithDesk(db, handover.leaverId), await lockWithDesk(db, handover.successorId)];
   if (!leaver || !successor) throw notFound();
@@ -43,7 +45,7 @@ async function carryOut(context: ActContext, handover: { leaverId: number; succe
   const text = lineOnLetter(leaver.name, successor.name, handover.reason);
   const move = { fromDeskId: leaver.deskId, toDeskId: successor.deskId, toPersonId: successor.personId, text };
   for (const documentId of letters) await handOverLetter(context, { documentId, ...move });
-  return letters.length;
+  return letters;
 }
 
 /** The person who opened the handover counts as the one who releases the leaver. */

@@ -6,7 +6,7 @@ import type { signingNumbers as endpoint } from '@sarabun/contract/signing/own-l
 import { bangkokDay, buddhistYear } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type { ActContext, ReadContext } from '../../platform/action';
-import type { Database } from '../../platform/database';
+import type { Database, Transaction } from '../../platform/database';
 import { notFound } from '../../platform/refusals';
 import type { RegisterKind } from '../../platform/schema';
 import { findDocument, isNumbered, saveSigned, workOn } from '../documents';
@@ -76,6 +76,15 @@ export async function numberingRegistry({ db, now }: ActContext, documentId: num
   return registry;
 }
 
+/** Whether the text bears its number before anybody signs, as minutes bear that of their session. */
+export async function isNumberedByWriter({ db }: ActContext, documentId: number): Promise<boolean> {
+  const { kind, content } = await readForNumbering(db, documentId);
+  return numberingOf(kind as DocumentKind, content) === 'own';
+}
+
+/** The code by which anyone can check the letter, printed on it; it says nothing until the letter is issued. */
+export const ensureProof = (db: Transaction, documentId: number) => insertProof(db, documentId, newProofCode());
+
 /**
  * Number and date at the last signature (annex 7 ข้อ 4.2): the next number of the series, or one that the signer chose. Minutes have the
  * number of their session, notices their edition. The register of an agency form, and a secret one, is created with its first number. With it
@@ -83,7 +92,7 @@ export async function numberingRegistry({ db, now }: ActContext, documentId: num
  */
 export async function giveNumber(context: ActContext, documentId: number, legId: number, source: NumberSource): Promise<string> {
   const { db, now } = context;
-  await insertProof(db, documentId, newProofCode());
+  await ensureProof(db, documentId);
   const { kind, registry, register, isSecret, series, issuer, isNumberedByIssuer, ownNumber } = await issuingOf(db, documentId, now);
   if (register === null) {
     await saveSigned(db, documentId, { number: ownNumber, datedOn: bangkokDay(now), issuer: '' });

@@ -36,11 +36,21 @@ export const givenBefore = (number: string) =>
 /** A draft needs a signer as its last step. */
 export const noSigner = () => wrongField('steps', 'noSigner', { th: 'กรุณาระบุผู้ลงนามเป็นลำดับสุดท้าย', en: 'Please name who is to sign, as the last step.' });
 
+export const noEarlierStep = () =>
+  wrongField('position', 'noEarlierStep', { th: 'ขั้นตอนที่เลือกไม่ได้อยู่ก่อนขั้นตอนนี้', en: 'The chosen step does not come before this one.' });
+
 /** Someone else, or another window, saved the draft since it was read. */
 export const draftChangedMeanwhile = () =>
   new Refusal('conflict', 'draftChanged', {
     th: 'ร่างนี้มีการแก้ไขจากหน้าจออื่นแล้ว ข้อความของท่านยังอยู่ครบ กรุณาเลือกฉบับที่จะใช้',
     en: 'This draft has been changed elsewhere in the meantime. Your text is kept; please choose which version to keep.',
+  });
+
+/** One of several letters failed for a reason of ours; nothing of it was kept. */
+export const notSigned = () =>
+  new Refusal('unknown', 'notSigned', {
+    th: 'ลงนามเรื่องนี้ไม่สำเร็จเพราะระบบขัดข้อง เรื่องยังอยู่ที่เดิม กรุณาลงนามอีกครั้ง',
+    en: 'This letter could not be signed because of a fault; it stays where it was. Please sign it again.',
   });
 
 export const sentTwice = (name: string) =>
@@ -63,6 +73,19 @@ export const signTypeNotAllowed = () =>
   wrongField('signTypeId', 'signTypeNotAllowed', {
     th: 'ท่านใช้การลงนามประเภทนี้กับหนังสือฉบับนี้ไม่ได้ กรุณาเลือกประเภทอื่น',
     en: 'You may not use this type of signature on this letter; please choose another.',
+  });
+
+/** The office's rules leave the signer no type at all. */
+export const noSignTypeAllowed = () =>
+  wrongField('signTypeId', 'noSignTypeAllowed', {
+    th: 'เงื่อนไขประเภทการลงนามของหน่วยงานไม่ให้ท่านลงนามหนังสือชนิดนี้ กรุณาแจ้งผู้ดูแลประเภทการลงนาม',
+    en: 'The rules of types of signatures leave you none for this kind of letter. Please ask who keeps them.',
+  });
+
+export const pictureDemanded = () =>
+  wrongField('pictureId', 'pictureDemanded', {
+    th: 'การลงนามประเภทนี้ต้องใช้ลายมือชื่อที่เขียนหรือภาพลายมือชื่อ ชื่อพิมพ์ใช้ไม่ได้',
+    en: 'This type of signature needs a written or pictured signature; the typed name is not enough.',
   });
 
 export const ruleNameTaken = () => wrongField('name', 'ruleNameTaken', { th: 'มีเงื่อนไขชื่อนี้อยู่แล้ว', en: 'Another rule of this type has this name.' });

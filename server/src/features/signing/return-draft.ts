@@ -5,25 +5,41 @@ import { beginStep, finishStep, type NewLeg, reasonMissing, receiversOf, type St
 
 import { readWay, saveStepReached } from './own-letter-store';
 import { legToStep } from './own-letter-way';
+import { noEarlierStep } from './refusals';
+import { withdrawSignatures } from './withdrawn-store';
 
-/** Returns an unsigned letter (ส่งคืนแก้ไข) with a mandatory reason: to its writer, or to the previous step. */
-export async function returnDraft(context: ActContext, { legId, to, reason }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+/**
+ * Returns an unsigned letter (ส่งคืนแก้ไข) with a mandatory reason: to its writer, to the previous step, or to any earlier one. Signatures given
+ * from there on lose their effect, since what they covered may change.
+ */
+export async function returnDraft(context: ActContext, { legId, to, position, reason }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   if (reason === '') throw reasonMissing();
+  const { db, actor, now } = context;
   const step = await beginStep(context, 'returnDraft', legId);
   const { documentId } = step.letter;
-  const back = (to === 'previous' && (await toPrevious(context, step))) || (await toWriter(context, step));
-  const added = await finishStep(context, 'returnDraft', step, { reason, news: [back] });
-  for (const leg of added) context.announce('document.sentBack', { documentId, legId: leg.legId });
-  return { item: { documentId, legIds: added.map((leg) => leg.legId) } };
+  const back = await stepBack(context, documentId, { to, position });
+  const leg = back === null ? await toWriter(context, step) : await toStep(context, step, back);
+  const withdrawn = await withdrawSignatures(db, { documentId, from: back ?? 0, legId, personId: actor.personId, now });
+  if (withdrawn.length > 0) context.audit({ detail: { withdrawnSignatures: withdrawn } });
+  const added = await finishStep(context, 'returnDraft', step, { reason, news: [leg] });
+  for (const one of added) context.announce('document.sentBack', { documentId, legId: one.legId });
+  return { item: { documentId, legIds: added.map((one) => one.legId) } };
 }
 
-/** The leg to the previous step; null at the first one. */
-async function toPrevious(context: ActContext, { letter }: Step): Promise<NewLeg | null> {
-  const { steps, at } = await readWay(context.db, letter.documentId);
-  const before = at === null ? undefined : steps[at - 1];
-  if (!before || at === null) return null;
-  const { leg, state } = await legToStep(context, letter, before);
-  await saveStepReached(context.db, letter.documentId, at - 1, state);
+/** The position to return to; null for the writer, also from the first step. Refuses one that does not come before the current step. */
+async function stepBack({ db }: ActContext, documentId: number, { to, position }: Pick<InputOf<typeof endpoint>, 'to' | 'position'>): Promise<number | null> {
+  const { at } = await readWay(db, documentId);
+  if (to === 'writer') return null;
+  if (to === 'previous') return at === null || at === 0 ? null : at - 1;
+  if (position === null || at === null || position >= at) throw noEarlierStep();
+  return position;
+}
+
+async function toStep(context: ActContext, { letter }: Step, position: number): Promise<NewLeg> {
+  const step = (await readWay(context.db, letter.documentId)).steps[position];
+  if (!step) throw noEarlierStep();
+  const { leg, state } = await legToStep(context, letter, step);
+  await saveStepReached(context.db, letter.documentId, position, state);
   return leg;
 }
 

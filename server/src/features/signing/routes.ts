@@ -5,9 +5,11 @@ import {
   pictureUploadPath,
   removeSignaturePicture as removeEndpoint,
 } from '@sarabun/contract/signing/signature-pictures';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Refusal } from '../../platform/errors';
 import type { FileStorage } from '../../platform/files';
 import { type Platform, serveAct, servePreparedAct, serveRead, serveSeveralActs, settledOpener } from '../../platform/http';
+import { refusalOf } from '../../platform/http/refusal-of';
 import { idInPath } from '../../platform/input';
 import { notFound } from '../../platform/refusals';
 import { serveUpload } from '../../platform/upload';
@@ -17,12 +19,21 @@ import { passReview } from './pass-review';
 import { findPicture } from './picture-store';
 import { proofRoutes } from './proof/proof-routes';
 import { recordDispatch } from './record-dispatch';
-import { noSignatureSent, signatureTooLarge } from './refusals';
+import { noSignatureSent, notSigned, signatureTooLarge } from './refusals';
 import { returnDraft } from './return-draft';
 import { type SigningSettings, signingProof, signLetter, signLetters } from './sign-letters';
 import { signTypeRoutes } from './sign-type-routes';
 import { removeSignaturePicture, signaturePictures, takePicture } from './signature-pictures';
 import { withdrawDraft } from './withdraw-draft';
+
+/** The refusal of one of several letters; a fault of ours is logged. */
+const refusalFor =
+  ({ log }: Platform) =>
+  (error: unknown, legId: number): Refusal => {
+    const refusal = refusalOf(error as FastifyError);
+    if (!refusal) log.error({ err: error, legId }, 'one of several letters could not be signed');
+    return refusal ?? notSigned();
+  };
 
 /** The route of an own letter: reviews, signatures, its number, and how it was sent. */
 function ownLetterRoutes(app: FastifyInstance, platform: Platform, signIn: SigningSettings): void {
@@ -33,7 +44,7 @@ function ownLetterRoutes(app: FastifyInstance, platform: Platform, signIn: Signi
   serveRead(app, platform, own.signingProof, signingProof);
   serveRead(app, platform, own.signingNumbers, signingNumbers);
   servePreparedAct(app, platform, own.signLetter, (context, input) => signLetter(context, input, signIn), 'signDocument');
-  serveSeveralActs(app, platform, own.signLetters, (context, input) => signLetters(context, input, signIn));
+  serveSeveralActs(app, platform, own.signLetters, (context, input) => signLetters(context, input, { ...signIn, refusalFor: refusalFor(platform) }));
 }
 
 /** Signature pictures: uploaded as a form, readable only by their owner. */

@@ -3,16 +3,19 @@ import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import type { ActContext } from '../../platform/action';
 import { forbidden } from '../../platform/refusals';
 import { type OpenedCertificate, signWithCertificate } from '../certificates';
-import { addParty, bearerAt, beginStep, finishStep, type NewLeg, noteOn, printedLanguage, receiversOf, type Step } from '../documents';
+import { addParty, bearerAt, beginStep, finishStep, type NewLeg, noteOn, printedAs, receiversOf, type Step } from '../documents';
 import { holdProof, type SigningProof } from '../session';
-import { giveNumber, numberingRegistry } from './letter-number';
+import { ensureProof, giveNumber, isNumberedByWriter, numberingRegistry } from './letter-number';
 import { addSignature, deskOfUnit, readReceivers, readWay } from './own-letter-store';
 import { announceSubmitted, stepOn } from './own-letter-way';
 import { noSigningRegister, numberNotYet } from './refusals';
-import { checkSignType } from './sign-types';
+import { signTypeAt } from './sign-types';
 
-/** Signs the PDF of a letter that has its number, in the transaction that gave it. */
-export type SignPaper = (context: ActContext, given: { documentId: number; position: number; certificate: OpenedCertificate }) => Promise<void>;
+/** Signs the PDF of a letter that has its number, in the transaction that gave it, or of minutes in the transaction of each signature. */
+export type SignPaper = (
+  context: ActContext,
+  given: { documentId: number; position: number; certificate: OpenedCertificate; isLast: boolean },
+) => Promise<void>;
 
 interface Signing {
   legId: number;
@@ -20,7 +23,7 @@ interface Signing {
   /** The hash of the picture to print; null prints the typed name. */
   picture: Buffer | null;
   proof: SigningProof;
-  /** One of the office's types of signatures; null for none in particular. */
+  /** One of the office's types of signatures; null for the one chosen beforehand. */
   signTypeId?: number | null;
   /** Signs additionally, if the signer gave its PIN; null for none. */
   certificate?: OpenedCertificate | null;
@@ -44,13 +47,13 @@ export async function signDocument(
   await holdProof(context, proof);
   context.audit({ detail: { proof: proof.way, provedAt: proof.provedAt, stood: proof.stands } });
   const { documentId } = step.letter;
-  if (signTypeId !== null) await checkSignType(context, legId, { signTypeId, hasCertificate: certificate !== null });
-  const position = await keepSignature(context, step, { picture, proof, signTypeId });
+  const type = await signTypeAt(context, legId, { signTypeId, hasCertificate: certificate !== null, hasPicture: picture !== null });
+  const position = await keepSignature(context, step, { picture, proof, signTypeId: type });
   await noteOn(context, step, { kind: 'note', text });
   const next = await stepOn(context, step);
   if (next) {
     if (source.reservedNumber || source.datedFor) throw numberNotYet();
-    if (certificate) await signWithCertificate(context, { documentId, position, certificate });
+    if (certificate) await signInTurn(context, { documentId, position, certificate, signPaper });
     const added = await finishStep(context, 'sign', step, { news: [next] });
     return { documentId, number: '', legIds: announceSubmitted(context, documentId, added) };
   }
@@ -62,19 +65,30 @@ export async function signDocument(
   const number = await giveNumber(context, documentId, legId, source);
   if (certificate) {
     await signWithCertificate(context, { documentId, position, certificate });
-    await signPaper?.(context, { documentId, position, certificate });
+    await signPaper?.(context, { documentId, position, certificate, isLast: true });
   }
   context.announce('document.signed', { documentId });
   for (const leg of added) if (leg.purpose === 'delivery') context.announce('document.arrived', { documentId, legId: leg.legId });
   return { documentId, number, legIds: added.map((leg) => leg.legId) };
 }
 
+/** Signs while others have still to sign: what will be issued, where its number does not come with the last signature (decision 0082). */
+async function signInTurn(
+  context: ActContext,
+  { signPaper, ...given }: { documentId: number; position: number; certificate: OpenedCertificate; signPaper: SignPaper | undefined },
+): Promise<void> {
+  await signWithCertificate(context, given);
+  if (!(await isNumberedByWriter(context, given.documentId))) return;
+  await ensureProof(context.db, given.documentId);
+  await signPaper?.(context, { ...given, isLast: false });
+}
+
 type Given = Pick<Signing, 'picture' | 'proof'> & { signTypeId: number | null };
 
 async function keepSignature({ db, actor, now }: ActContext, { letter, leg }: Step, given: Given): Promise<number> {
   const { documentId } = letter;
-  const language = await printedLanguage(db, documentId);
-  const signer = await bearerAt(db, actor.personId, leg.toDeskId, now, language);
+  const { kind, language } = await printedAs(db, documentId);
+  const signer = await bearerAt(db, { personId: actor.personId, deskId: leg.toDeskId, kind, language, now });
   if (!signer) throw forbidden();
   const position = (await readWay(db, documentId)).at ?? 0;
   await addSignature(db, {

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { signLetter as oneEndpoint, signingProof as proofEndpoint, signLetters as severalEndpoint } from '@sarabun/contract/signing/own-letter';
 import type { Prepared, ReadContext } from '../../platform/action';
-import { Refusal } from '../../platform/errors';
+import type { Refusal } from '../../platform/errors';
 import { type CertificateSettings, findUsable, type OpenedCertificate, openCertificate } from '../certificates';
 import { proveToSign, type SigningProof, signingPinState, standingProof, usesSecondFactor } from '../session';
 import { type SignPaper, signDocument } from './sign-document';
@@ -42,11 +42,14 @@ export async function signLetter(
   return async (act) => ({ item: await signDocument(act, { legId, text, picture, proof, signTypeId, certificate, signPaper: settings.signPaper, source }) });
 }
 
-/** Signs several letters with one proof of identity, each in its own transaction: refused ones stay as they were, the others are signed. */
+/**
+ * Signs several letters in their order with one proof of identity, each in its own transaction: what is refused, or fails, stays as it was and is
+ * named, and the others are signed.
+ */
 export async function signLetters(
   context: ReadContext,
   input: InputOf<typeof severalEndpoint>,
-  settings: SigningSettings,
+  settings: SigningSettings & { refusalFor(error: unknown, legId: number): Refusal },
 ): Promise<AnswerOf<typeof severalEndpoint>> {
   const picture = await findOwnPicture(context, input.pictureId);
   const { proof, certificate } = await proved(context, input, settings);
@@ -59,8 +62,8 @@ export async function signLetters(
         refusal: null,
       });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      items.push({ legId, signed: null, refusal: { code: error.code, message: error.text[context.origin.language] } });
+      const { code, text } = settings.refusalFor(error, legId);
+      items.push({ legId, signed: null, refusal: { code, message: text[context.origin.language] } });
     }
   }
   return { items };

@@ -31,6 +31,7 @@ export async function findSignTypes(db: Db): Promise<(SignTypeChoice & UsableWhe
   const { rows } = await sql<SignTypeChoice & { manner: SignManner; rules: UsableWhere['rules'] }>`
     select t.id, t.name_th as th, coalesce(nullif(t.name_en, ''), t.name_th) as en, t.manner,
       t.is_default as "isDefault", t.needs_certificate as "needsCertificate",
+      t.needs_picture as "needsPicture",
       coalesce((select json_agg(json_build_object('kinds', g.kinds, 'levelIds', g.level_ids,
         'lowestRank', g.lowest_rank)) from sign_type_group g
         where g.sign_type_id = t.id and g.active), '[]') as rules

@@ -1,40 +1,49 @@
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
-import type {
-  signTypesFor as forEndpoint,
-  removeSignTypeRule as removeEndpoint,
-  signTypeRules as rulesEndpoint,
-  saveSignTypeRule as saveEndpoint,
+import {
+  type signTypesFor as forEndpoint,
+  type removeSignTypeRule as removeEndpoint,
+  type signTypeRules as rulesEndpoint,
+  type saveSignTypeRule as saveEndpoint,
+  typeBeforehand,
 } from '@sarabun/contract/signing/sign-types';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { certificateDemanded } from '../certificates';
 import { changedMeanwhile } from '../settings';
-import { ruleNameTaken, signTypeNotAllowed, unknownKind, unknownLevel } from './refusals';
+import { noSignTypeAllowed, pictureDemanded, ruleNameTaken, signTypeNotAllowed, unknownKind, unknownLevel } from './refusals';
 import { mayUse } from './sign-type-rules';
 import { addRuleHistory, areKnown, deleteRule, findRules, findSigning, findSignTypes, lockRule, writeRule } from './sign-type-store';
 
-async function usable({ db, actor, now }: ReadContext | ActContext, legId: number) {
+async function typesAt({ db, actor, now }: ReadContext | ActContext, legId: number) {
   const deskIds = actor.seats.map(({ deskId }) => deskId);
   const signing = await findSigning(db, legId, { personId: actor.personId, deskIds, clearance: actor.clearance, now });
   if (!signing) throw notFound();
-  return (await findSignTypes(db)).filter((type) => mayUse(type, signing));
+  const all = await findSignTypes(db);
+  return { all, usable: all.filter((type) => mayUse(type, signing)) };
 }
 
 /** The types of signatures that the person may use on a letter awaiting signature. */
 export async function signTypesFor(context: ReadContext, { legId }: InputOf<typeof forEndpoint>): Promise<AnswerOf<typeof forEndpoint>> {
-  const types = await usable(context, legId);
-  return { items: types.map(({ id, th, en, manner, isDefault, needsCertificate }) => ({ id, th, en, manner, isDefault, needsCertificate })) };
+  const { usable } = await typesAt(context, legId);
+  return { items: usable.map(({ rules: _, ...type }) => type) };
 }
 
-/** Refuses a type of signature that the office's rules do not allow here, and one that requires a certificate when none is used. */
-export async function checkSignType(
+/**
+ * The type of a signature; without a choice the one chosen beforehand, so that leaving it out goes round no rule. Null where the office has no
+ * types. Refuses one that the rules do not allow here, and one that requires a certificate or a picture when none is used.
+ */
+export async function signTypeAt(
   context: ActContext,
   legId: number,
-  { signTypeId, hasCertificate }: { signTypeId: number; hasCertificate: boolean },
-): Promise<void> {
-  const type = (await usable(context, legId)).find(({ id }) => id === signTypeId);
-  if (!type) throw signTypeNotAllowed();
+  { signTypeId, hasCertificate, hasPicture }: { signTypeId: number | null; hasCertificate: boolean; hasPicture: boolean },
+): Promise<number | null> {
+  const { all, usable } = await typesAt(context, legId);
+  const type = signTypeId === null ? typeBeforehand(usable) : usable.find(({ id }) => id === signTypeId);
+  if (!type && signTypeId === null && all.length === 0) return null;
+  if (!type) throw signTypeId === null ? noSignTypeAllowed() : signTypeNotAllowed();
   if (type.needsCertificate && !hasCertificate) throw certificateDemanded();
+  if (type.needsPicture && !hasPicture) throw pictureDemanded();
+  return type.id;
 }
 
 export async function signTypeRules({ db }: ReadContext, { signTypeId }: InputOf<typeof rulesEndpoint>): Promise<AnswerOf<typeof rulesEndpoint>> {

@@ -1,4 +1,4 @@
-import { letterPdfPath, letterToSignPath } from '@sarabun/contract/drafts/drafts';
+import { letterPdfPath, letterToSignPath } from '@sarabun/contract/drafts/paper-paths';
 import { expect, it } from 'vitest';
 import { standingClock } from '../../../test/clock';
 import { ownLettersOf, writingOffice } from '../../../test/own-letters';

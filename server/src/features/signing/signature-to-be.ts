@@ -1,7 +1,7 @@
 import { signedPosts } from '@sarabun/contract/acting/acting-phrase';
 import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
-import { bearerAt, printedLanguage } from '../documents';
+import { bearerAt, printedAs } from '../documents';
 import { readWay } from './own-letter-store';
 import { findOwnPicture } from './signature-pictures';
 
@@ -23,8 +23,8 @@ export async function signatureToBe(context: Pick<ReadContext, 'db' | 'actor' | 
   const { steps, at } = await readWay(db, documentId);
   const step = at === null ? undefined : steps[at];
   if (at === null || step?.role !== 'sign') throw notFound();
-  const language = await printedLanguage(db, documentId);
-  const signer = await bearerAt(db, actor.personId, step.deskId, now, language);
+  const { kind, language } = await printedAs(db, documentId);
+  const signer = await bearerAt(db, { personId: actor.personId, deskId: step.deskId, kind, language, now });
   if (!signer) throw notFound();
   const picture = await findOwnPicture(context, pictureId);
   return { position: at, name: signer.name, lines: signedPosts(signer, language), signedAt: now, picture };

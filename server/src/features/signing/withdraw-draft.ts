@@ -6,8 +6,9 @@ import { endLegs, hasFunction, isTimeFor, lockDocument, readLetter, tooLate } fr
 import { refile } from '../queues';
 
 import { saveStepReached } from './own-letter-store';
+import { withdrawSignatures } from './withdrawn-store';
 
-/** Withdraws an unsigned letter to its writer's desk (ดึงคืน): nothing irrevocable has happened yet. */
+/** Withdraws a letter to its writer's desk (ดึงคืน) before the last signature; earlier ones lose their effect. */
 export async function withdrawDraft(context: ActContext, { documentId }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;
   await lockDocument(context, documentId);
@@ -18,9 +19,10 @@ export async function withdrawDraft(context: ActContext, { documentId }: InputOf
   if (!leg) throw await tooLate(context, letter.legs.at(-1)?.legId ?? 0);
   await endLegs(db, [leg.legId], { state: 'recalled', personId: actor.personId, now });
   await saveStepReached(db, documentId, null, 'draft');
+  const withdrawn = await withdrawSignatures(db, { documentId, from: 0, legId: leg.legId, personId: actor.personId, now });
   const legs = letter.legs.map((one) => (one === leg ? { ...one, state: 'recalled' as const } : one));
   await refile(context, { ...letter, state: 'draft', legs }, letter.kept);
   context.announce('document.recalled', { documentId, legId: leg.legId });
-  context.audit({ documentId, detail: { legId: leg.legId } });
+  context.audit({ documentId, detail: { legId: leg.legId, ...(withdrawn.length > 0 && { withdrawnSignatures: withdrawn }) } });
   return { item: { documentId, legIds: [] } };
 }

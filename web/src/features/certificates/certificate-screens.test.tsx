@@ -1,5 +1,6 @@
 import type { CertificateItem, RequestItem } from '@sarabun/contract/certificates/certificate';
 import { certificateRequests, decideCertificateRequest, type PersonRequest } from '@sarabun/contract/certificates/certificate-requests';
+import { agencySeals, revokeAgencySeal } from '@sarabun/contract/certificates/certificate-settings';
 import { collectCertificate, ownCertificates, requestCertificate } from '@sarabun/contract/certificates/own-certificate';
 import { certificatesOfPerson, revokeCertificate } from '@sarabun/contract/certificates/person-certificates';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
@@ -12,6 +13,7 @@ import { answerCalls, on, Refused } from '../../../test/network';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { openSession } from '../../platform/session';
+import { AgencySealsDrawer } from './agency-seals';
 import { OwnCertificatesScreen } from './own-screen';
 import { PersonCertificatesScreen } from './person-screen';
 import { CertificateRequestsScreen } from './requests-screen';
@@ -163,4 +165,21 @@ test('a certificate is revoked after a reason and a second look', async () => {
   await waitFor(() =>
     expect(made.find(({ name }) => name === 'revokeCertificate')?.input).toEqual({ certificateId: 4, code: 'keyCompromise', reason: 'ทำเครื่องหาย' }),
   );
+});
+
+test('the seal of the agency is revoked with a reason and a confirmation; a reader only sees the seals', async () => {
+  const at = new Date('2026-11-22T10:00:00+07:00');
+  const seal = { sealId: 3, serial: '4f00bb', subject: 'กรมตัวอย่าง', notBefore: at, notAfter: new Date('2099-01-01'), isUsed: true, letters: 12 };
+  const made = answerCalls(
+    on(agencySeals, () => ({ items: [{ ...seal, revokedAt: null, revokedBy: '', revokeReason: '' }] })),
+    on(revokeAgencySeal, () => ({})),
+  );
+  await show(<AgencySealsDrawer mayManage onClose={() => undefined} />, '/settings/3203/certificate-person-auto');
+  await userEvent.click(await screen.findByRole('button', { name: 'เพิกถอน' }));
+  await userEvent.type(await screen.findByLabelText(/^เหตุผล/), 'เครื่องแม่ข่ายถูกเจาะ');
+  await userEvent.click(screen.getByRole('button', { name: 'เพิกถอน' }));
+  const sent = () => made.find(({ name }) => name === 'revokeAgencySeal')?.input;
+  expect(sent()).toBeUndefined();
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /ยืนยัน|เพิกถอน/ }));
+  await waitFor(() => expect(sent()).toEqual({ sealId: 3, code: 'keyCompromise', reason: 'เครื่องแม่ข่ายถูกเจาะ' }));
 });

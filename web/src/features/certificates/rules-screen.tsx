@@ -2,7 +2,7 @@ import { type certificateSettings, saveCertificateSettings } from '@sarabun/cont
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { certificatePersonAuto } from '@sarabun/contract/settings/tables/certificate-person-auto';
 import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
-import { IconClock } from '@tabler/icons-react';
+import { IconClock, IconRubberStamp } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
@@ -16,6 +16,7 @@ import { useAct } from '../../ui/forms/use-act';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { MasterPage } from '../settings';
+import { AgencySealsDrawer } from './agency-seals';
 import { certificateKeys, useCertificateSettings } from './use-certificates';
 
 type Setting = AnswerOf<typeof certificateSettings>['item'];
@@ -27,16 +28,23 @@ type Setting = AnswerOf<typeof certificateSettings>['item'];
 export function CertificateRulesScreen() {
   const { t } = useText();
   const [open, setOpen] = useState<{ mayManage: boolean } | null>(null);
+  const [seals, setSeals] = useState<{ mayManage: boolean } | null>(null);
   return (
     <>
       <MasterPage
         table={certificatePersonAuto}
         tools={({ mayManage }) => (
-          <Button tone="ghost" icon={<IconClock size={19} stroke={1.7} aria-hidden />} onClick={() => setOpen({ mayManage })}>
-            {t('certificates.setting.title')}
-          </Button>
+          <>
+            <Button tone="ghost" icon={<IconRubberStamp size={19} stroke={1.7} aria-hidden />} onClick={() => setSeals({ mayManage })}>
+              {t('certificates.seals.title')}
+            </Button>
+            <Button tone="ghost" icon={<IconClock size={19} stroke={1.7} aria-hidden />} onClick={() => setOpen({ mayManage })}>
+              {t('certificates.setting.title')}
+            </Button>
+          </>
         )}
       />
+      {seals && <AgencySealsDrawer mayManage={seals.mayManage} onClose={() => setSeals(null)} />}
       {open && <SettingDrawer mayManage={open.mayManage} onClose={() => setOpen(null)} />}
     </>
   );

@@ -18,18 +18,18 @@ export function CertificateMark({ signed }: { signed: SignedByCertificate }) {
     verdict !== 'validThen'
       ? null
       : revokedAt
-        ? t('certificates.story.revokedSince', { moment: moment(revokedAt) })
-        : t('certificates.story.endedSince', { day: day(bangkokDay(notAfter)) });
+        ? t('certified.story.revokedSince', { moment: moment(revokedAt) })
+        : t('certified.story.endedSince', { day: day(bangkokDay(notAfter)) });
   return (
     <span className={ui.ownCertificate} data-tone={tones[verdict]}>
       <Mark size={17} stroke={1.7} aria-hidden />
       <span>
-        <span className={ui.sm}>{t(`certificates.story.${verdict}`)}</span>
+        <span className={ui.sm}>{t(`certified.story.${verdict}`)}</span>
         {since && <span className={clsx(ui.xs, ui.ownLine)}>{since}</span>}
         <span className={clsx(ui.xs, ui.muted, ui.ownLine)}>
           {subject} · {issuer}
         </span>
-        <span className={clsx(ui.xs, ui.muted, ui.num, ui.ownLine)}>{t('certificates.serialNo', { serial })}</span>
+        <span className={clsx(ui.xs, ui.muted, ui.num, ui.ownLine)}>{t('certified.serialNo', { serial })}</span>
       </span>
     </span>
   );

@@ -1,19 +1,22 @@
-import { lazyPage, lazyPart } from '../../ui/lazy-part';
+import { lazyPage, lazyPart, withLetterTexts } from '../../ui/lazy-part';
 
 export { CertificateMark } from './certificate-mark';
 export { PdfSignature } from './pdf-signature';
-export { SignTypeField } from './sign-type-field';
+export { useSignatureChoice } from './use-signature-choice';
 export { useSigningProof } from './use-signing-proof';
 export { useSigningSecrets } from './use-signing-secrets';
 
 /** The choice of a signature: a stored picture, a new one drawn or uploaded, or the typed name. */
-export const SignaturePicker = lazyPart(async () => (await import('./signature-picker')).SignaturePicker);
+export const SignaturePicker = lazyPart(withLetterTexts(async () => (await import('./signature-picker')).SignaturePicker));
 
 /** Asks for the password or a code before signing. */
-export const ProofField = lazyPart(async () => (await import('./proof-field')).ProofField);
+export const ProofField = lazyPart(withLetterTexts(async () => (await import('./proof-field')).ProofField));
 
 /** Asks for everything that a signer must know. */
-export const SigningSecrets = lazyPart(async () => (await import('./signing-secrets')).SigningSecrets);
+export const SigningSecrets = lazyPart(withLetterTexts(async () => (await import('./signing-secrets')).SigningSecrets));
+
+/** The type of the signature, where the office has several. */
+export const SignTypeField = lazyPart(withLetterTexts(async () => (await import('./sign-type-field')).SignTypeField));
 
 /** Who may use a type of signature, `sign-type/signTypeGroup/{id}`. */
 export const SignTypePage = lazyPage(async () => (await import('./sign-type-page')).SignTypePage);
@@ -22,4 +25,4 @@ export const SignTypePage = lazyPage(async () => (await import('./sign-type-page
 export const VerifyScreen = lazyPage(async () => (await import('./proof/verify-screen')).VerifyScreen);
 
 /** The code of an issued letter, for its readers. */
-export const LetterProof = lazyPart(async () => (await import('./proof/letter-proof')).default);
+export const LetterProof = lazyPart(withLetterTexts(async () => (await import('./proof/letter-proof')).default));

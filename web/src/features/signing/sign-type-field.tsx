@@ -1,4 +1,4 @@
-import { type SignTypeChoice, signTypesFor } from '@sarabun/contract/signing/sign-types';
+import { type SignTypeChoice, signTypesFor, typeBeforehand } from '@sarabun/contract/signing/sign-types';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../platform/call';
@@ -19,7 +19,7 @@ export function SignTypeField({ legId, value, onChange, error }: SignTypeFieldPr
   const { t, language } = useText();
   const { data } = useQuery({ queryKey: ['documents', 'signTypes', legId], queryFn: ({ signal }) => call(signTypesFor, { legId }, { signal }) });
   const items = data?.items ?? [];
-  const first = items.find(({ isDefault }) => isDefault) ?? items[0];
+  const first = typeBeforehand(items);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice beforehand is made once the types are known, not whenever the form is drawn
   useEffect(() => {
     if (value === null && first) onChange(first);

@@ -1,7 +1,7 @@
 import { signaturePad } from '@sarabun/contract/constants';
 import { IconEraser } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import Pad from 'signature_pad';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../../ui/button';
@@ -11,12 +11,23 @@ import styles from './signing.module.css';
 /** The ink colour of signatures, as on the letters. */
 const ink = '#1c3fa8';
 
+interface SignaturePadProps {
+  busy: boolean;
+  /** Told whether something is drawn. */
+  onDrawn: (isDrawn: boolean) => void;
+  onKeep: (picture: Blob) => void;
+}
+
 /** A pad for signing with finger, pen or mouse (specification §5). Drawn at the screen's resolution, stored as PNG. */
-export default function SignaturePad({ busy, onKeep }: { busy: boolean; onKeep: (picture: Blob) => void }) {
+export default function SignaturePad({ busy, onDrawn, onKeep }: SignaturePadProps) {
   const { t } = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad>(null);
   const [blank, setBlank] = useState(true);
+  const note = useEffectEvent((isBlank: boolean) => {
+    setBlank(isBlank);
+    if (isBlank !== blank) onDrawn(!isBlank);
+  });
   useEffect(() => {
     const { current } = canvas;
     if (!current) return;
@@ -26,12 +37,13 @@ export default function SignaturePad({ busy, onKeep }: { busy: boolean; onKeep: 
     current.getContext('2d')?.scale(density, density);
     const drawn = new Pad(current, { ...signaturePad, penColor: ink });
     pad.current = drawn;
-    drawn.addEventListener('endStroke', () => setBlank(drawn.isEmpty()));
+    drawn.addEventListener('endStroke', () => note(drawn.isEmpty()));
     return () => drawn.off();
   }, []);
   const clear = () => {
     pad.current?.clear();
     setBlank(true);
+    onDrawn(false);
   };
   const keep = () => canvas.current?.toBlob((picture) => picture && onKeep(picture), 'image/png');
   return (

@@ -1,5 +1,5 @@
 import { pictureAddress, pictureUploaded, pictureUploadPath, removeSignaturePicture, signaturePictures } from '@sarabun/contract/signing/signature-pictures';
-import { IconKeyboard, IconPhotoPlus, IconTrash, IconWritingSign } from '@tabler/icons-react';
+import { IconAlertCircle, IconKeyboard, IconPhotoPlus, IconTrash, IconWritingSign } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -8,23 +8,25 @@ import { useText } from '../../platform/i18n';
 import { upload } from '../../platform/upload';
 import { IconButton } from '../../ui/button';
 import { FileButton } from '../../ui/fields/file-input';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart, withLetterTexts } from '../../ui/lazy-part';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './signing.module.css';
 
-const SignaturePad = lazyPart(async () => (await import('./signature-pad')).default);
+const SignaturePad = lazyPart(withLetterTexts(async () => (await import('./signature-pad')).default));
 
 interface SignaturePickerProps {
   /** The person's name, as typed under a letter. */
   name: string;
-  chosen: number | null;
+  /** Undefined while nothing is chosen (`useSignatureChoice`). */
+  chosen: number | null | undefined;
   /** `byHand`: chosen by the person, not preselected. */
-  onChoose: (pictureId: number | null, byHand: boolean) => void;
+  onChoose: (pictureId: number | null | undefined, byHand: boolean) => void;
+  fault: string | undefined;
 }
 
 /** The choice of a signature: a stored picture, a new one drawn or uploaded, or the typed name. The newest picture is preselected. */
-export function SignaturePicker({ name, chosen, onChoose }: SignaturePickerProps) {
+export function SignaturePicker({ name, chosen, onChoose, fault }: SignaturePickerProps) {
   const { t } = useText();
   const [drawing, setDrawing] = useState(false);
   const pictures = useQuery({
@@ -32,6 +34,8 @@ export function SignaturePicker({ name, chosen, onChoose }: SignaturePickerProps
     queryFn: ({ signal }) => call(signaturePictures, {}, { signal }),
     select: ({ items }) => items,
   });
+  const before = useRef<number | null>(null);
+  if (chosen !== undefined) before.current = chosen;
   const byHand = (pictureId: number | null) => onChoose(pictureId, true);
   const keep = useKeeping(byHand, () => setDrawing(false));
   const remove = useRemoving(chosen, byHand);
@@ -41,11 +45,17 @@ export function SignaturePicker({ name, chosen, onChoose }: SignaturePickerProps
     ready.current = true;
     onChoose(pictures.data[0]?.pictureId ?? null, false);
   }, [pictures.data, onChoose]);
+  /** A new signature counts once it is taken; until then, none does. */
+  const draw = (isDrawn: boolean) => onChoose(isDrawn ? undefined : before.current, false);
+  const toggle = () => {
+    if (drawing && pictures.data) draw(false);
+    setDrawing(!drawing);
+  };
   return (
     <fieldset className={styles.root}>
       <legend className={ui.vh}>{t('signing.with')}</legend>
       <div className={clsx(ui.row, styles.tools)}>
-        <button type="button" className={clsx(ui.btn, ui.ghost, ui.sm)} aria-expanded={drawing} onClick={() => setDrawing(!drawing)}>
+        <button type="button" className={clsx(ui.btn, ui.ghost, ui.sm)} aria-expanded={drawing} onClick={toggle}>
           <IconWritingSign size={18} stroke={1.7} aria-hidden />
           {t('signing.draw')}
         </button>
@@ -75,7 +85,13 @@ export function SignaturePicker({ name, chosen, onChoose }: SignaturePickerProps
           <div className={styles.choice} data-chosen={chosen === null || undefined}>
             <label>
               <input type="radio" name="signature" checked={chosen === null} onChange={() => byHand(null)} />
-              <span className={styles.typed}>{name}</span>
+              <span className={styles.typed}>
+                {name.split(' ').map((part) => (
+                  <span key={part} className={ui.whole}>
+                    {`${part} `}
+                  </span>
+                ))}
+              </span>
               <span className={clsx(ui.row, ui.xs, ui.muted)}>
                 <IconKeyboard size={15} stroke={1.7} aria-hidden />
                 {t('signing.typed')}
@@ -86,8 +102,14 @@ export function SignaturePicker({ name, chosen, onChoose }: SignaturePickerProps
       )}
       {drawing && (
         <Suspense fallback={<div className={styles.pad} aria-busy="true" />}>
-          <SignaturePad busy={keep.isPending} onKeep={(picture) => keep.mutate(picture)} />
+          <SignaturePad busy={keep.isPending} onDrawn={draw} onKeep={(picture) => keep.mutate(picture)} />
         </Suspense>
+      )}
+      {fault && (
+        <p className={ui.fault} role="alert" tabIndex={-1} data-failure>
+          <IconAlertCircle size={17} aria-hidden />
+          {fault}
+        </p>
       )}
       {keep.isError && <Note tone="red">{keep.error.message}</Note>}
       {pictures.isError && <Note tone="red">{pictures.error.message}</Note>}
@@ -107,7 +129,7 @@ function useKeeping(onChoose: (pictureId: number) => void, onKept: () => void) {
   });
 }
 
-function useRemoving(chosen: number | null, onChoose: (pictureId: number | null) => void) {
+function useRemoving(chosen: number | null | undefined, onChoose: (pictureId: number | null) => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (pictureId: number) => call(removeSignaturePicture, { pictureId }),

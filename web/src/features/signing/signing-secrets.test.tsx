@@ -172,7 +172,7 @@ test.each<[Partial<SignedPdf>, RegExp[]]>([
   [{}, [/ผนึกด้วยตราอิเล็กทรอนิกส์ของ กรมตัวอย่าง/, /^ไม่มีการยืนยันเวลา/]],
   [
     { by: 'person', name: 'นายสมชาย', level: 'B-LT', stampedAt: new Date('2026-11-23T10:00:00+07:00') },
-    [/ลายเซ็นดิจิทัลของ นายสมชาย/, /ยืนยันเวลาลงนาม.*แม้ใบรับรองหมดอายุ/],
+    [/ลายมือชื่อดิจิทัลของ นายสมชาย/, /ยืนยันเวลาลงนาม.*แม้ใบรับรองหมดอายุ/],
   ],
 ])('the story says how the PDF is signed: %o', async (part, sentences) => {
   await show(<PdfSignature signed={{ ...signedPdf, ...part }} />);

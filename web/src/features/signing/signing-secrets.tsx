@@ -1,7 +1,7 @@
 import { maxPinLength } from '@sarabun/contract/certificates/pin';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconCertificate, IconLock, IconShieldCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -27,6 +27,7 @@ function Secret({ of }: { of: SigningSecretsState }) {
   const { t } = useText();
   const { time } = useDates();
   const { way, provenUntil } = of;
+  const here = useLocation({ select: ({ href }) => href });
   if (way === 'proven' && provenUntil) {
     return (
       <div className={clsx(ui.row, styles.signProven)}>
@@ -41,7 +42,7 @@ function Secret({ of }: { of: SigningSecretsState }) {
   if (way === 'pin' || way === 'certificate') {
     return (
       <>
-        <PinPad label={t(way === 'pin' ? 'signing.pin' : 'certificates.pin')} value={of.secret} onChange={of.setSecret} error={of.fault} most={maxPinLength} />
+        <PinPad label={t(way === 'pin' ? 'signing.pin' : 'certified.pin')} value={of.secret} onChange={of.setSecret} error={of.fault} most={maxPinLength} />
         {way === 'pin' && (
           <Button size="sm" tone="quiet" onClick={() => of.askPassword(true)}>
             {t('signing.usePassword')}
@@ -58,7 +59,7 @@ function Secret({ of }: { of: SigningSecretsState }) {
           {t('signing.usePin')}
         </Button>
       ) : (
-        <Link to="/signing-pin" className={ui.sm}>
+        <Link to="/signing-pin" state={{ signingAt: here }} className={ui.sm}>
           {t(of.pin === 'locked' ? 'signing.pinLocked' : 'signing.toPin')}
         </Link>
       )}
@@ -74,7 +75,7 @@ function CertificateLine({ of, demanded }: { of: SigningSecretsState; demanded: 
     if (!demanded) return null;
     return (
       <Note tone="amber">
-        {t('certificates.sign.none')} <Link to="/certificate-register">{t('certificates.sign.toOwn')}</Link>
+        {t('certified.sign.none')} <Link to="/certificate-register">{t('certified.sign.toOwn')}</Link>
       </Note>
     );
   }
@@ -83,9 +84,16 @@ function CertificateLine({ of, demanded }: { of: SigningSecretsState; demanded: 
       <input type="checkbox" className={ui.tick} checked={withCertificate} disabled={demanded} onChange={(event) => of.choose(event.target.checked)} />
       <IconCertificate size={20} stroke={1.7} aria-hidden />
       <span className={clsx(ui.grow, ui.sm)}>
-        {t('certificates.sign.with')}{' '}
-        <span className={clsx(ui.xs, ui.muted, styles.signCertificateLine)}>{t('certificates.until', { day: day(bangkokDay(certificate.notAfter)) })}</span>
+        {t('certified.sign.with')}{' '}
+        <span className={clsx(ui.xs, ui.muted, styles.signCertificateLine)}>{t('certified.until', { day: day(bangkokDay(certificate.notAfter)) })}</span>
       </span>
     </label>
   );
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page on which a letter was to be signed when the signer went to set a PIN. */
+    signingAt?: string;
+  }
 }

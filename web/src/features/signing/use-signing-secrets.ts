@@ -13,7 +13,7 @@ const atSecret = ['wrongPassword', 'secondFactorWrong', 'secondFactorRequired', 
 /** Refusals after which another proof is asked for. */
 const changesWay = ['signingPinLocked', 'noSigningPin', 'proofOver', 'blankPassword', 'secondFactorRequired'];
 const missing = {
-  certificate: 'certificates.sign.pinMissing',
+  certificate: 'certified.sign.pinMissing',
   pin: 'signing.pinMissing',
   password: 'letterRoute.passwordMissing',
   code: 'letterRoute.codeMissing',
@@ -64,7 +64,7 @@ export function useSigningSecrets(demanded: boolean) {
     endProof: () => void call(endStandingProof, {}).finally(renew),
     /** The input to send; null if something is missing, which is shown at its field. */
     read: () => {
-      const lacks = demanded && !certificate ? t('certificates.sign.none') : way !== 'proven' && given === '' ? t(missing[way]) : undefined;
+      const lacks = demanded && !certificate ? t('certified.sign.none') : way !== 'proven' && given === '' ? t(missing[way]) : undefined;
       setFault(lacks);
       if (lacks !== undefined || !proof.data) return null;
       const known = { pin: '', password: '', code: '', certificatePin: '' };

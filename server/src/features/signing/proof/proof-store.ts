@@ -1,15 +1,26 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
+import { mayOpen } from '../../documents';
 
+/** Gives a letter its code, once. */
 export async function insertProof(db: Transaction, documentId: number, code: string): Promise<void> {
-  await db.insertInto('letter_proof').values({ document_id: documentId, code }).execute();
+  await db
+    .insertInto('letter_proof')
+    .values({ document_id: documentId, code })
+    .onConflict((conflict) => conflict.column('document_id').doNothing())
+    .execute();
 }
 
-/** The code of an issued letter; null if it has none. The caller has checked that the person may see it. */
-export async function findProof(db: Database, documentId: number): Promise<{ code: string; secrecy: number } | null> {
-  const { rows } = await sql<{ code: string; secrecy: number }>`
-    select p.code, d.secrecy from letter_proof p join document d on d.id = p.document_id
-    where p.document_id = ${documentId}`.execute(db);
+/** The code of a letter, null while it has none; nothing for who may not open the letter. */
+export async function findProof(
+  db: Database,
+  documentId: number,
+  { clearance, ...reader }: Parameters<typeof mayOpen>[0] & { clearance: number },
+): Promise<{ code: string | null; secrecy: number } | null> {
+  const { rows } = await sql<{ code: string | null; secrecy: number }>`
+    select p.code, d.secrecy from document d
+      left join letter_proof p on p.document_id = d.id and d.dated_on is not null
+    where d.id = ${documentId} and d.secrecy <= ${clearance} and ${mayOpen(reader)}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -51,7 +62,7 @@ export async function findIssued(db: Database, code: string): Promise<Issued | n
       (select f.sha256 from document_file x join file f on f.id = x.file_id
         where x.document_id = p.document_id and x.sequence = 1) as paper
     from letter_proof p join document d on d.id = p.document_id join letter l on l.document_id = p.document_id
-    where p.code = ${code} and d.secrecy = 1`.execute(db);
+    where p.code = ${code} and d.secrecy = 1 and d.dated_on is not null`.execute(db);
   const found = rows[0];
   return found ? { ...found, signatures: found.signatures.map((one) => ({ ...one, signedAt: new Date(one.signedAt) })) } : null;
 }

@@ -180,6 +180,16 @@ describe('the screen of the letter', () => {
     expect((await portal.get(`/api/sarabun/letter-proof?documentId=${documentId}`)).code).toBe(401);
   });
 
+  it('shows them to everyone who can open a letter that is shown to all', async () => {
+    const { documentId, code } = await issued({ kind: 7, receivers: [], content: { subject: 'รับสมัครบุคคลทั่วไป' } });
+    expect((await own(stranger, documentId)).code).toBe(404);
+    await portal.act(({ db: transaction }) =>
+      sql`insert into collection_item (collection, document_id, announced_on, published_at, published_by)
+        select 'announcement', id, '2026-11-23', entered_at, entered_by from document where id = ${documentId}`.execute(transaction),
+    );
+    expect((await own(stranger, documentId)).body.item).toMatchObject({ code: shownProofCode(code), isOpen: true });
+  });
+
   it('has none before the letter is issued', async () => {
     const { documentId } = await letters.submitted(officer, signedOnly);
     expect((await own(officer, documentId)).body.item).toBeNull();

@@ -1,4 +1,5 @@
 import { type DocumentKind, documentKinds } from '@sarabun/contract/documents/document-kind';
+import { isEditionAndYear } from '@sarabun/contract/drafts/edition-and-year';
 import type { IssuedLetter } from '@sarabun/contract/signing/verify-document';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { useText } from '../../../platform/i18n';
@@ -26,7 +27,7 @@ export function IssuedFacts({ letter }: { letter: IssuedLetter }) {
   const facts: [name: string, value: string][] = [
     [t('proof.agency'), agency[language]],
     [t('proof.kind'), documentKinds[kind as DocumentKind].label[language]],
-    [t('proof.number'), language === 'th' ? toThaiDigits(number) : number],
+    [t(isEditionAndYear(number) ? 'proof.year' : 'proof.number'), language === 'th' ? toThaiDigits(number) : number],
     [t('proof.date'), datedOn ? dates.day(datedOn, 'long') : '–'],
     ...(subject === null ? [] : [[t('proof.subject'), subject] as [string, string]]),
   ];

@@ -46,6 +46,14 @@ test('a scanned link shows at once number, date, agency, post and signature', as
   expect(asked(made)).toEqual(['7K3M9QWX01TZRB5C']);
 });
 
+test('of an announcement without a number its year is shown, and called so', async () => {
+  answer({ kind: 7, number: 'พ.ศ. 2569', subject: 'รับสมัครบุคคลทั่วไป' });
+  render(<VerifyScreen />);
+  await screen.findByText('พ.ศ. ๒๕๖๙');
+  screen.getByText('ฉบับและปี');
+  expect(screen.queryByText('เลขที่')).toBeNull();
+});
+
 test('a code can be typed, and is said to be wrong before it is sent where it cannot be one', async () => {
   history.replaceState(null, '', '/verify-document');
   const { made } = answer();
