@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerVisit, type PageShelf, type TurnScope, takeTurns } from './pages';
+import { answerVisit, fetchPage, type PageShelf, type TurnScope, takeTurns } from './pages';
 
 const build = { files: [], start: '/assets/index-new.js' };
 const page = (start: string, status = 200) => new Response(`<script src="${start}"></script>`, { status });
@@ -44,6 +44,13 @@ describe('a visit', () => {
   it('without a connection and a kept page fails as without a worker', async () => {
     await expect(answerVisit(lost, shelf().its, build)).rejects.toThrow('Failed to fetch');
     expect((await answerVisit(async () => page('', 503), shelf().its, build)).status).toBe(503);
+  });
+
+  it('is answered from the page that the worker fetched when it began', async () => {
+    const { its } = shelf();
+    await fetchPage(async () => page(build.start), its, build);
+    expect(await (await answerVisit(lost, its, build)).text()).toContain(build.start);
+    await expect(fetchPage(lost, shelf().its, build)).resolves.toBeUndefined();
   });
 
   it('works without storage', async () => {

@@ -47,6 +47,15 @@ export async function answerVisit(ask: () => Promise<Response>, shelf: PageShelf
   return answer;
 }
 
+/** Fetches the page, so that it is there without a connection before the first visit that this worker answers. */
+export async function fetchPage(ask: () => Promise<Response>, shelf: PageShelf, build: Build): Promise<void> {
+  await answerVisit(ask, shelf, build).catch(() => undefined);
+}
+
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+
 /** Keeps the files of this build, and answers visits. Calls and files of letters are never kept here. */
 export function keepPages(build: Build): void {
   precacheAndRoute(
@@ -55,6 +64,8 @@ export function keepPages(build: Build): void {
   );
   cleanupOutdatedCaches();
   const shelf = shelfOf(build);
+  // The page that started this worker came without it.
+  addEventListener('activate', (event) => (event as unknown as Lasting).waitUntil(fetchPage(() => fetch('/'), shelf, build)));
   registerRoute(new NavigationRoute(({ request }) => answerVisit(() => fetch(request), shelf, build), { denylist: notPages }));
 }
 
