@@ -136,6 +136,19 @@ export const agencyValues = {
       en: '0 asks before every signature. It counts for that device and session only; a certificate asks for its PIN every time',
     },
   },
+  offlineHours: {
+    id: 15,
+    group: 'session',
+    kind: 'number',
+    least: 0,
+    most: 168,
+    unit: { th: 'ชั่วโมง', en: 'hours' },
+    label: { th: 'อ่านโดยไม่มีสัญญาณได้นาน', en: 'What was seen can be read without a connection for' },
+    hint: {
+      th: '0 คือไม่เก็บสิ่งใดไว้ในเครื่อง หนังสือชั้นความลับไม่ถูกเก็บไม่ว่ากรณีใด',
+      en: '0 keeps nothing on the device. Secret letters are never kept',
+    },
+  },
 } as const satisfies Record<string, Definition>;
 export type AgencyValueName = keyof typeof agencyValues;
 export const agencyValueNames = Object.keys(agencyValues) as AgencyValueName[];

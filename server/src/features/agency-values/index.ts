@@ -1,3 +1,5 @@
-export { currentValues, forgetValues } from './current-values';
+export { brandPictureRoutes } from './brand-picture-routes';
+export { nameOfAgency } from './branding';
+export { currentValues } from './current-values';
 export { pageValues } from './page-values';
 export { agencyValueRoutes, refuseFunctionsOff } from './routes';

@@ -2,6 +2,7 @@ import { standardRows } from '@sarabun/contract/agency-values/standard-rows';
 import type { PageSettings } from '@sarabun/contract/portal/page-settings';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { Database } from '../../platform/database';
+import { pageBrand } from './branding';
 import { currentValues } from './current-values';
 
 /** The settings sent with the page: the deployment's, overridden by the agency's. */
@@ -25,6 +26,7 @@ export async function pageValues(db: Database, base: PageSettings, now: Date): P
     },
     footer: footerTh === '' ? null : { th: footerTh, en: text('footerEn') || footerTh },
     contact: text('contact'),
+    brand: await pageBrand(db),
     logoJumps: number('logoJumps') === 1,
     functionsOff: [...off],
   };

@@ -10,6 +10,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { ConsentVersions } from '../session';
 import { SettingsFrame } from '../settings';
 import styles from './agency-values.module.css';
+import { BrandingSection } from './branding-section';
 import { ValueForm } from './value-form';
 
 const groups = ['session', 'page', 'lists', 'letters'] as const;
@@ -41,6 +42,7 @@ export function AgencyValuesPage() {
                   })}
               </section>
             ))}
+            <BrandingSection mayManage={mayManage} />
             <section className={clsx(ui.card, styles.group)} aria-label={t('agencyValues.groups.consent')}>
               <h2 className={clsx(ui.h3, ui.strong)}>{t('agencyValues.groups.consent')}</h2>
               <Suspense fallback={<Bone width="80%" height={80} />}>
