@@ -30,6 +30,7 @@ export const launcherMenu = endpoint({
   access: 'signedIn',
   beforeConsent: true,
   classic: true,
+  mayKeep: 'always',
   request: z.object({}),
   response: z.object({ items: z.array(menuItem), below: z.optional(z.array(menuBelow)) }),
 });
@@ -43,6 +44,7 @@ export const headerMenu = endpoint({
   access: 'signedIn',
   beforeConsent: true,
   classic: true,
+  mayKeep: 'always',
   request: wireRecord({
     parent: ['MENU_PARENT', z._default(id, headerMenuRoot.menuId)],
     level: ['MENU_LEVEL', z._default(whole(0, 99), headerMenuRoot.level)],

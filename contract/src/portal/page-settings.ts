@@ -1,6 +1,10 @@
 import type { AgencyCode } from '../agencies/agency';
+import type { Branding } from '../agency-values/branding';
 import type { FunctionCode } from '../agency-values/functions';
 import type { RowsOf } from '../agency-values/standard-rows';
+
+/** Name, colours and pictures that the agency set for itself; empty texts and nulls leave those of its profile. */
+export type PageBrand = Branding & { version: number };
 
 /** The settings in the page itself, as JSON in the element `#settings`. They contain no secret. */
 export interface PageSettings {
@@ -19,6 +23,7 @@ export interface PageSettings {
   footer?: { th: string; en: string } | null;
   /** The contact for help; empty if not set. */
   contact?: string;
+  brand?: PageBrand | null;
   /** Whether a document archive is configured. */
   hasArchive?: boolean;
   /** Whether the logo loads the page it leads to anew. */

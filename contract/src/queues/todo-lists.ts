@@ -103,6 +103,7 @@ export const getTodoLists = endpoint({
   access: 'signedIn',
   beforeConsent: true,
   classic: true,
+  mayKeep: 'guarded',
   request: z.object({
     search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     /** Only the rows of this desk of mine. */
@@ -120,6 +121,7 @@ export const getTodoList = endpoint({
   access: 'signedIn',
   beforeConsent: true,
   classic: true,
+  mayKeep: 'guarded',
   request: z.object({
     typeCode: z.enum(queueCodes),
     generalSearch: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
@@ -146,6 +148,7 @@ export const myDesks = endpoint({
   kind: 'read',
   access: 'signedIn',
   beforeConsent: true,
+  mayKeep: 'always',
   request: z.object({}),
   response: z.object({
     items: z.array(

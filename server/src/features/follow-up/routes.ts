@@ -2,7 +2,7 @@ import { listFollowed as followedEndpoint } from '@sarabun/contract/follow-up/fo
 import { exportPendency as exportEndpoint, pendingLetters as lettersEndpoint, pendency as pendencyEndpoint } from '@sarabun/contract/follow-up/pendency';
 import { holidays as holidaysEndpoint } from '@sarabun/contract/follow-up/working-days';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serveRead } from '../../platform/http';
+import { type Platform, serveLongRead, serveRead } from '../../platform/http';
 import { listFollowed } from './follow-up';
 import { exportPendency, pendency, pendingLetters } from './pendency';
 import { holidays } from './working-days';
@@ -10,7 +10,7 @@ import { holidays } from './working-days';
 export function followUpRoutes(app: FastifyInstance, platform: Platform): void {
   serveRead(app, platform, holidaysEndpoint, holidays);
   serveRead(app, platform, followedEndpoint, listFollowed);
-  serveRead(app, platform, pendencyEndpoint, pendency);
-  serveRead(app, platform, exportEndpoint, exportPendency);
+  serveLongRead(app, platform, pendencyEndpoint, pendency);
+  serveLongRead(app, platform, exportEndpoint, exportPendency, 'export');
   serveRead(app, platform, lettersEndpoint, pendingLetters);
 }

@@ -1,7 +1,6 @@
 import { type WorkingDays, workingDays } from '@sarabun/contract/values/working-days';
 import type { ReadContext } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
-import type { Listener } from '../../platform/outbox';
 import { cachedRead } from '../../platform/postgres/cached-read';
 import { findHolidays } from './holiday-store';
 
@@ -13,9 +12,6 @@ const kept = cachedRead(async (db) => {
 export async function calendarOf(db: Database | Transaction): Promise<WorkingDays> {
   return (await kept.of(db)).calendar;
 }
-
-/** A change of the settings invalidates the cached holidays. */
-export const forgetHolidays: Listener<'settings.changed'> = async () => kept.forget();
 
 export async function holidays({ db }: ReadContext) {
   return { items: (await kept.of(db)).items };

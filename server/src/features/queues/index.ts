@@ -1,3 +1,4 @@
+export { revokeFeedOf } from './calendar-feed-store';
 export { filedNew, fileNew, refile } from './filing-store';
 export { notifyDesks, notifyPersons } from './notify-desks';
 export { continuesSql, givenEndSql, isGivenSql, workQueueSql } from './purpose-sql-store';

@@ -3,40 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { deskName } from '../../platform/desk-name';
 import { containing } from '../../platform/like-pattern';
-import { steadyArray } from '../../platform/steady-array';
-import type { Place } from './queue-rules';
-
-/** The places whose rows are visible. */
-export interface Viewer {
-  places: readonly Place[];
-  today: string;
-}
-
-/** Whether some place shows only certain kinds of letters, as that of an acting person may. */
-const hasKinds = ({ places }: Pick<Viewer, 'places'>) => places.some(({ kinds }) => kinds !== null);
-
-/**
- * The viewer's places as a table `place`, each numbered by `tileOf`. The planner does not see how many there are: see `steadyArray`, which
- * explains why.
- */
-function placeTable(viewer: Pick<Viewer, 'places'>, tileOf: (queue: number) => number = () => 0): RawBuilder<unknown> {
-  const column = (of: (place: Place) => number) => steadyArray(viewer.places.map(of));
-  const kinds = viewer.places.map(({ kinds }) => kinds && `{${kinds.join()}}`);
-  return sql`
-    unnest(${column(({ deskId }) => deskId)}, ${column(({ queue }) => queue)}, ${column(({ from }) => from)},
-      ${column(({ to }) => to)}, ${column(({ queue }) => tileOf(queue))}
-      ${hasKinds(viewer) ? sql`, ${kinds}::text[]` : sql``})
-      as place (desk_id, queue, from_class, to_class, tile${sql.raw(hasKinds(viewer) ? ', kinds' : '')})`;
-}
-
-/** SQL: whether the letter of a row `e` is of one of its place's kinds. */
-const isOfKinds = '(select d.kind from document d where d.id = e.document_id) = any(place.kinds::smallint[])';
-
-/** SQL: whether a row `e` belongs to a place. */
-const isThere = (viewer: Viewer) =>
-  sql.raw(`
-  e.desk_id = place.desk_id and e.queue = place.queue and e.secrecy between place.from_class and place.to_class
-  ${hasKinds(viewer) ? `and (place.kinds is null or ${isOfKinds})` : ''}`);
+import { hasKinds, isOfKinds, isThere, placeTable, type Viewer } from './place-store';
 
 /** A row from the database; kinds and classes are still numbers. */
 export interface FoundRow {
@@ -156,11 +123,48 @@ export async function findTiles(db: Database, viewer: Viewer, tiles: readonly { 
           limit ${sql.lit(size)}) e
       ) ranked where rank <= ${sql.lit(size)}
     )
-    select counts.tile, counts.total, counts.most_urgent as "mostUrgent", counts.overdue,
-      counts.oldest_at as "oldestAt", ${selected}
-    from counts left join page e on e.tile = counts.tile left join document d on d.id = e.document_id
-      left join leg l on l.id = e.leg_id
-    order by counts.tile, e.rank`.execute(db);
+    ${countedRows}`.execute(db);
+  return gathered(rows);
+}
+
+/**
+ * The same for tiles under a search: the rows that match, and how many. Each letter in the viewer's places is compared once, whatever the
+ * number of tiles.
+ */
+export async function searchTiles(
+  db: Database,
+  viewer: Viewer,
+  tiles: readonly { tile: number; queue: number }[],
+  { search, size }: { search: string; size: number },
+): Promise<CountedTile[]> {
+  const tileOf = new Map(tiles.map(({ tile, queue }) => [queue, tile]));
+  const { rows } = await sql<Omit<CountedTile, 'rows'> & Nullable<FoundRow>>`
+    with match as materialized (
+      select place.tile, e.* from ${placeTable(viewer, (queue) => tileOf.get(queue) ?? 0)}
+        join queue_entry e on ${isThere(viewer)} join document d on d.id = e.document_id
+      where d.search_text like ${containing(search)}
+    ), counts as (
+      select tile, count(*)::int as total, count(*) filter (where speed = 4)::int as most_urgent,
+        count(*) filter (where due_on < ${viewer.today}::date)::int as overdue, min(sent_at) as oldest_at
+      from match group by tile
+    ), page as materialized (
+      select * from (
+        select e.*, row_number() over (partition by e.tile order by ${workOrder}) as rank from match e
+      ) ranked where rank <= ${sql.lit(size)}
+    )
+    ${countedRows}`.execute(db);
+  return gathered(rows);
+}
+
+/** SQL: the counts of each tile with its rows. */
+const countedRows = sql`
+  select counts.tile, counts.total, counts.most_urgent as "mostUrgent", counts.overdue,
+    counts.oldest_at as "oldestAt", ${selected}
+  from counts left join page e on e.tile = counts.tile left join document d on d.id = e.document_id
+    left join leg l on l.id = e.leg_id
+  order by counts.tile, e.rank`;
+
+function gathered(rows: readonly (Omit<CountedTile, 'rows'> & Nullable<FoundRow>)[]): CountedTile[] {
   const found: CountedTile[] = [];
   for (const row of rows) {
     const { tile, total, mostUrgent, overdue, oldestAt } = row;

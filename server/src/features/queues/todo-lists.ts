@@ -6,21 +6,12 @@ import type { getTodoList as listEndpoint, getTodoLists as listsEndpoint, QueueC
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { foldSearch } from '@sarabun/contract/values/search-text';
 import { isSettled, type ReadContext } from '../../platform/action';
+import type { Keeping } from '../../platform/keeping';
 import { notFound } from '../../platform/refusals';
 import { wordsOf } from '../settings';
+import type { Viewer } from './place-store';
 import { placesOf } from './queue-rules';
-import {
-  type CountedTile,
-  countRows,
-  type FoundRow,
-  findTiles,
-  type Narrowing,
-  narrowedCounts,
-  narrowedPage,
-  type QueueCount,
-  type Viewer,
-  workPage,
-} from './queue-store';
+import { countRows, type FoundRow, findTiles, type Narrowing, narrowedCounts, narrowedPage, type QueueCount, searchTiles, workPage } from './queue-store';
 import { queueNotShown } from './refusals';
 
 const tileRows = 10;
@@ -41,7 +32,7 @@ function viewerOf({ actor, now }: ReadContext, desk: number | undefined, wanted:
 export function todoLists(agency: Agency) {
   const { queues: tiles } = agency.dashboard;
   const shown = tiles.flatMap((code, tile) => queuesShownIn(code, tiles).map((queue) => ({ tile, queue: queues[queue].number })));
-  return async (context: ReadContext, asked: InputOf<typeof listsEndpoint>): Promise<AnswerOf<typeof listsEndpoint>> => {
+  return async (context: ReadContext, asked: InputOf<typeof listsEndpoint>, { letKeep }: Keeping): Promise<AnswerOf<typeof listsEndpoint>> => {
     const { desk } = asked;
     const settled = isSettled(context.actor);
     const search = settled ? asked.search : '';
@@ -51,9 +42,12 @@ export function todoLists(agency: Agency) {
       shown.map(({ queue }) => queue),
     );
     const { language } = context.origin;
-    const narrowing: Narrowing = { search: foldSearch(search), only: undefined, contains: {}, codes: {} };
     const words = await sayingsOf(context);
-    const found = search === '' ? await findTiles(context.db, viewer, shown, settled ? tileRows : 0) : await searched(context, viewer, shown, narrowing);
+    const found =
+      search === ''
+        ? await findTiles(context.db, viewer, shown, settled ? tileRows : 0)
+        : await searchTiles(context.db, viewer, shown, { search: foldSearch(search), size: tileRows });
+    if (search === '') letKeep(secretLegs(found.flatMap(({ rows }) => rows)));
     const items = tiles.map((code, index): [string, Tile] => {
       const { rows, ...sum } = found.find(({ tile }) => tile === index) ?? emptyTile;
       return [
@@ -78,20 +72,6 @@ export function todoLists(agency: Agency) {
 
 const emptyTile = { total: 0, mostUrgent: 0, overdue: 0, oldestAt: null, rows: [] };
 
-async function searched({ db }: ReadContext, viewer: Viewer, shown: readonly { tile: number; queue: number }[], narrowing: Narrowing): Promise<CountedTile[]> {
-  const counts = await narrowedCounts(db, viewer, narrowing);
-  const tiles = [...new Set(shown.map(({ tile }) => tile))];
-  return Promise.all(
-    tiles.map(async (tile) => {
-      const own = shown.filter((one) => one.tile === tile).map(({ queue }) => queue);
-      const sum = addUp(counts.filter(({ queue }) => own.includes(queue)));
-      const places = viewer.places.filter(({ queue }) => own.includes(queue));
-      const page = { offset: 0, size: tileRows, sort: undefined, order: 'asc', first: 'work' } as const;
-      return { ...sum, tile, rows: sum.total === 0 ? [] : await narrowedPage(db, { ...viewer, places }, narrowing, page) };
-    }),
-  );
-}
-
 function addUp(counts: readonly QueueCount[]): Omit<QueueCount, 'queue'> {
   const oldest = counts.flatMap(({ oldestAt }) => (oldestAt ? [oldestAt.getTime()] : []));
   const sum = (of: (count: QueueCount) => number) => counts.reduce((total, count) => total + of(count), 0);
@@ -106,7 +86,7 @@ function addUp(counts: readonly QueueCount[]): Omit<QueueCount, 'queue'> {
 /** One page of one tile: paged, sorted, filtered and searched on the server. Empty for a person who is not settled. */
 export function todoList(agency: Agency) {
   const { queues: tiles } = agency.dashboard;
-  return async (context: ReadContext, input: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> => {
+  return async (context: ReadContext, input: InputOf<typeof listEndpoint>, { letKeep }: Keeping): Promise<AnswerOf<typeof listEndpoint>> => {
     const { typeCode, page, pageSize, sort, order, only } = input;
     if (!tiles.includes(typeCode)) throw queueNotShown();
     if (!isSettled(context.actor)) return { data: [], total: 0, page, pageSize, hints: [] };
@@ -124,9 +104,13 @@ export function todoList(agency: Agency) {
             plain ? countRows(context.db, viewer) : narrowedCounts(context.db, viewer, narrowing).then((counts) => addUp(counts).total),
             narrowedPage(context.db, viewer, narrowing, paged),
           );
+    if (plain) letKeep(secretLegs(rows));
     return { data: rows.map((row) => rowOf(row, words)), total, page, pageSize, hints: rows.map((row) => hintOf(row, viewer.today)) };
   };
 }
+
+/** The legs of letters above the ordinary class, which no device keeps. */
+const secretLegs = (rows: readonly FoundRow[]): number[] => rows.flatMap(({ secrecy, legId }) => (secrecy > 1 ? legId : []));
 
 async function pageAndTotal(counting: Promise<number>, reading: Promise<FoundRow[]>): Promise<{ total: number; rows: FoundRow[] }> {
   const [total, rows] = await Promise.all([counting, reading]);

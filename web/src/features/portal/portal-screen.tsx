@@ -11,11 +11,14 @@ import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { LinkedLetter } from '../queues';
 import { CollectionCards } from './collection-cards';
+import { Deadlines } from './deadlines';
 import { ModuleTile } from './module-tile';
 import styles from './portal.module.css';
 import { usePortalTiles } from './use-menus';
 import { useWaiting } from './use-waiting';
+import { WaitingToday } from './waiting-today';
 import { WelcomeBand } from './welcome-band';
+import workStyles from './work.module.css';
 
 const ArrangeDialog = lazyDialog(async () => (await import('./arrange-dialog')).ArrangeDialog);
 
@@ -27,6 +30,10 @@ export function PortalScreen() {
   return (
     <>
       <WelcomeBand waiting={waiting} />
+      <div className={workStyles.work}>
+        <WaitingToday />
+        <Deadlines />
+      </div>
       <div className={styles.portalGrid}>
         <Systems waiting={waiting?.count} />
         {hasFunction('collections') && <CollectionCards />}

@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Suspense, useEffect } from 'react';
 import { hasFunction } from '../../platform/agency';
-import { useText } from '../../platform/i18n';
+import { allTexts, useText } from '../../platform/i18n';
 import { FailedState } from '../../ui/blank-state';
 import { SearchBox } from '../../ui/fields/search-box';
 import { lazyDialog } from '../../ui/lazy-dialog';
+import { withLetterTexts } from '../../ui/lazy-part';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { whenIdle } from '../../ui/when-idle';
@@ -24,7 +25,7 @@ import { useLetterLink } from './use-letter-link';
 import { useQueueSearch } from './use-queue-search';
 import { useDesks, useTiles } from './use-queues';
 
-const QueueDialog = lazyDialog(async () => (await import('./queue-dialog')).QueueDialog);
+const QueueDialog = lazyDialog(withLetterTexts(async () => (await import('./queue-dialog')).QueueDialog));
 
 /** The work dashboard: a folder for each work queue, and the book collections below (specification §2). */
 export function DashboardScreen() {
@@ -46,6 +47,8 @@ export function DashboardScreen() {
       whenIdle(() => {
         void QueueDialog.preload();
         preloadDocumentDialog();
+        // The texts of other pages, which open as fast.
+        void allTexts().catch(() => undefined);
       }),
     [],
   );

@@ -1,6 +1,9 @@
-import { presentDocument, recallDocument } from '@sarabun/contract/documents/route-actions';
+import { myRegistries } from '@sarabun/contract/documents/register-incoming';
+import { assignDocument, presentDocument, recallDocument, suggestParties } from '@sarabun/contract/documents/route-actions';
 import { defaultRoute } from '@sarabun/contract/organization/registry-structure';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { getTodoList } from '@sarabun/contract/queues/todo-lists';
+import { receiveDocuments } from '@sarabun/contract/registers/number-work';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -16,10 +19,10 @@ import { useDashboardState } from './use-dashboard-state';
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => openSession('t-1', officer));
 
-function Queue() {
+function Queue({ code = 'waitAssign' }: { code?: QueueCode }) {
   const [state, change] = useDashboardState();
-  const waiting = tile({ code: 'waitAssign', title: 'หนังสือรอสั่งการ', count: 3 });
-  return <QueueDialog code="waitAssign" tile={waiting} state={readDashboardSearch({ ...state })} change={change} onClose={() => {}} />;
+  const waiting = tile({ code, title: 'หนังสือ', count: 3 });
+  return <QueueDialog code={code} tile={waiting} state={readDashboardSearch({ ...state })} change={change} onClose={() => {}} />;
 }
 
 test('chosen letters are presented by one form, each for itself; the one refused is named and stays chosen', async () => {
@@ -53,4 +56,48 @@ test('chosen letters are presented by one form, each for itself; the one refused
   expect(await screen.findByText('ดึงคืนแล้ว')).toBeTruthy();
   expect(made.filter(({ name }) => name === 'recallDocument').map(({ input }) => input)).toEqual([{ legId: 900 }]);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'เลือก เรื่องที่ 2' }).checked).toBe(true);
+});
+
+test('several are assigned by one tap on who is likely', async () => {
+  const made = answerCalls(
+    on(getTodoList, ({ page, pageSize }) => ({ data: [1, 2].map((n) => row(n)), hints: [1, 2].map((n) => hint(n)), total: 2, page, pageSize })),
+    on(suggestParties, () => ({
+      items: [
+        { deskId: 30, kind: 'unit' as const, name: 'กองคลัง', detail: '', actingName: null, unitId: 3, unitName: 'กองคลัง', open: 0, source: 'recent' as const },
+      ],
+    })),
+    on(assignDocument, ({ legId }) => ({ item: { documentId: legId - 400, legIds: [900 + legId] } })),
+  );
+  await show(<Queue />, '/sarabun/dashboard?queue=waitAssign');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'เลือก เรื่องที่ 1' }));
+  await userEvent.click(screen.getByRole('button', { name: /^มอบหมายที่เลือก/ }));
+  const form = within(await screen.findByRole('dialog', { name: /^มอบหมายหนังสือ/ }));
+  await userEvent.click(await form.findByRole('button', { name: /กองคลัง/ }));
+  await userEvent.click(form.getByRole('button', { name: /^มอบหมายที่เลือก/ }));
+  await waitFor(() =>
+    expect(made.filter(({ name }) => name === 'assignDocument').map(({ input }) => input)).toMatchObject([{ legId: 501, parties: [{ deskId: 30 }] }]),
+  );
+});
+
+test('letters received together that may have been received before are asked about; the bar names no letters when none is chosen', async () => {
+  let left = [1, 2, 3];
+  const made = answerCalls(
+    on(getTodoList, ({ page, pageSize }) => ({ data: left.map((n) => row(n)), hints: left.map((n) => hint(n)), total: left.length, page, pageSize })),
+    on(myRegistries, () => ({ items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: false, year: 2569, nextNumber: 42 }] })),
+    on(receiveDocuments, ({ legIds, others = [] }) => {
+      const isAsked = (legId: number) => legId === 502 && !others.includes(legId);
+      const received = legIds.filter((legId) => !isAsked(legId)).map((legId) => ({ legId, documentId: legId - 400, receiveNumber: legId - 400, year: 2569 }));
+      left = left.filter((n) => !received.some(({ legId }) => legId === 500 + n));
+      return { received, refused: legIds.filter(isAsked).map((legId) => ({ legId, message: 'อาจเป็นเรื่องเดิม', maybeSame: true })) };
+    }),
+  );
+  await show(<Queue code="unreceived" />, '/sarabun/dashboard?queue=unreceived');
+  for (const n of [2, 3]) await userEvent.click(await screen.findByRole('checkbox', { name: `เลือก เรื่องที่ ${n}` }));
+  await userEvent.click(screen.getByRole('button', { name: 'ลงรับที่เลือก 2 เรื่อง' }));
+  expect(await screen.findByText('ลงรับแล้ว 1 เรื่อง เลขรับ ๑๐๓')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^ลงรับที่เลือก/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'เปิดดู' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'เป็นคนละฉบับ ลงรับทั้ง 1 เรื่อง' }));
+  expect(await screen.findByText('ลงรับแล้ว 1 เรื่อง เลขรับ ๑๐๒')).toBeTruthy();
+  expect(made.filter(({ name }) => name === 'receiveDocuments').at(-1)?.input).toMatchObject({ legIds: [502], others: [502] });
 });

@@ -1,4 +1,3 @@
-import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { IconArrowsSplit2, IconSend } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
@@ -9,14 +8,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { type ChosenLetter, GiveManyDialog, type GivenMany } from '../documents';
 import styles from './queue.module.css';
 import type { QueueEntry } from './queue-table';
-import { batchKey, type Choosing, useBatchKey, useChosen, useSeen } from './use-chosen';
-
-/** Queues of letters that are presented or assigned; each letter is guarded by itself. */
-const givenFrom: readonly QueueCode[] = ['jobReceived', 'jobReceived2', 'waitAssign'];
-const mostGiven = 50;
-
-/** Choosing letters to present or assign at once. */
-export const useGiving = (code: QueueCode): Choosing | null => useChosen(givenFrom.includes(code), mostGiven);
+import { batchKey, type Choosing, useBatchKey, useSeen } from './use-chosen';
 
 /** Presents or assigns all chosen letters by one form; those that were refused are named with the reason, and stay chosen. */
 export function GiveChosen({ choosing, entries }: { choosing: Choosing; entries: readonly QueueEntry[] }) {

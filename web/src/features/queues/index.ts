@@ -1,9 +1,9 @@
-import { lazyPage, lazyPart, withFirstTexts } from '../../ui/lazy-part';
+import { lazyPage, lazyPart, withFirstTexts, withLetterTexts } from '../../ui/lazy-part';
 
 export { readDashboardSearch, readLinkSearch } from './dashboard-search';
 
 /** Follows a link to a letter on the portal, and shows the letter there. */
-export const LinkedLetter = lazyPart(async () => (await import('./linked-letter')).LinkedLetter);
+export const LinkedLetter = lazyPart(withLetterTexts(async () => (await import('./linked-letter')).LinkedLetter));
 
 /** The work dashboard, `/sarabun/dashboard`. */
 export const DashboardScreen = lazyPage(withFirstTexts(async () => (await import('./dashboard-screen')).DashboardScreen));

@@ -76,7 +76,8 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
     const now = await cache.fetchQuery({ ...queuePage(code, state), staleTime: 0 }).catch(() => null);
     if (!now || now.data.some((row) => row.legId === done.legId)) return null;
     setDealtWith((all) => [...all.filter((legId) => legId !== done.legId), done.legId]);
-    const next = now.data[found >= 0 ? found : last.current];
+    // What was ordered may come back to the same queue, as work of the unit: it is not the next letter.
+    const next = now.data.slice(found >= 0 ? found : last.current).find((row) => row.documentId !== done.documentId);
     setArrived(next?.legId ?? null);
     if (next) open(next);
     else onClose();

@@ -5,10 +5,11 @@ import type { Tile } from '@sarabun/contract/queues/todo-lists';
 import { IconAlarm, IconBolt, IconPaperclip, IconRefresh, IconSortAscending2, IconUserCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { agency, hasFunction, rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { keys } from '../../platform/keys';
+import { useLastSeen } from '../../platform/offline/seen';
 import { useDates } from '../../platform/thai-date';
 import { BlankState } from '../../ui/blank-state';
 import { Button, IconButton } from '../../ui/button';
@@ -18,6 +19,7 @@ import { largeDialogWidth } from '../../ui/dialogs/dialog-width';
 import { SearchBox } from '../../ui/fields/search-box';
 import { QueueIcon } from '../../ui/icons';
 import { Kept } from '../../ui/kept';
+import { lazyPart } from '../../ui/lazy-part';
 import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
 import { Pager } from '../../ui/tables/pager';
@@ -25,17 +27,20 @@ import { narrowWidth, SortChoice } from '../../ui/tables/sort-choice';
 import type { Sorting } from '../../ui/tables/sort-header';
 import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { preloadDocumentDialog, useRegistries } from '../documents';
+import { KeepFolder } from '../offline';
 import { type DashboardSearch, narrowings, sortableColumns } from './dashboard-search';
-import { GiveChosen, useGiving } from './give-chosen';
 import { OpenLetter } from './open-letter';
 import styles from './queue.module.css';
 import { hueOf } from './queue-look';
 import { columnsOf, QueueCards, type QueueEntry, QueueTable } from './queue-table';
-import { ReceiveChosen, useChoosing } from './receive-chosen';
 import { SignChosen, useSigning } from './sign-chosen';
+import { useGiving, useReceiving } from './use-chosen';
 import type { ChangeDashboard } from './use-dashboard-state';
 import { useQueueSearch } from './use-queue-search';
 import { useQueuePage } from './use-queues';
+
+const GiveChosen = lazyPart(async () => (await import('./give-chosen')).GiveChosen);
+const ReceiveChosen = lazyPart(async () => (await import('./receive-chosen')).ReceiveChosen);
 
 interface QueueDialogProps {
   code: QueueCode;
@@ -67,6 +72,8 @@ interface QueueProps extends QueueDialogProps {
 function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProps) {
   const { t } = useText();
   const page = useQueuePage(code, state);
+  const seenAt = useLastSeen();
+  const updatedAt = seenAt?.getTime() ?? page.dataUpdatedAt;
   const list = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const narrow = useMediaQuery(narrowWidth, false, { getInitialValueInEffect: false });
@@ -79,16 +86,17 @@ function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProp
   const last = code === 'jobCommand' && agency().dashboard.showsCommandText ? 'commandText' : 'organisation';
   const open = ({ row }: QueueEntry) => change({ document: row.documentId, leg: row.legId });
   const signing = useSigning(code === 'sign');
-  const receiving = useChoosing(code === 'unreceived' && hasFunction('bulkReceive'));
+  const receiving = useReceiving(code === 'unreceived' && hasFunction('bulkReceive'));
   const giving = useGiving(code);
   const choosing = signing ?? receiving ?? giving;
   useStepBack(page.data, state, change);
   useEffect(preloadDocumentDialog, []);
   return (
     <DialogFrame title={title} width={largeDialogWidth()} onClose={onClose} sheet className={styles.dialog} placeClassName={styles.place}>
-      <QueueHead code={code} tile={tile} title={title} updatedAt={page.dataUpdatedAt} total={page.data?.total} onClose={onClose} />
+      <QueueHead code={code} tile={tile} title={title} updatedAt={updatedAt} total={page.data?.total} onClose={onClose} />
       <QueueTools
         code={code}
+        title={title}
         state={state}
         change={change}
         search={search}
@@ -105,7 +113,7 @@ function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProp
             </Button>
           </BlankState>
         ) : entries?.length === 0 ? (
-          <EmptyQueue code={code} state={state} change={change} checkedAt={page.dataUpdatedAt} />
+          <EmptyQueue code={code} state={state} change={change} checkedAt={updatedAt} />
         ) : narrow ? (
           <QueueCards last={last} entries={entries} onOpen={open} choosing={choosing} />
         ) : (
@@ -120,8 +128,16 @@ function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProp
           />
         )}
       </section>
-      {receiving && entries !== null && <ReceiveChosen choosing={receiving} here={entries?.map(({ row }) => row.legId) ?? []} />}
-      {giving && entries && <GiveChosen choosing={giving} entries={entries} />}
+      {receiving && entries && (
+        <Suspense>
+          <ReceiveChosen choosing={receiving} entries={entries} onOpen={open} />
+        </Suspense>
+      )}
+      {giving && entries && (
+        <Suspense>
+          <GiveChosen choosing={giving} entries={entries} />
+        </Suspense>
+      )}
       {signing && entries && <SignChosen choosing={signing} entries={entries} state={state} change={change} isAsked={signs} onAsk={onSigns} />}
       <span className={ui.vh} role="status">
         {choosing && choosing.chosen.size > 0 && t('queues.chosen', { n: choosing.chosen.size })}
@@ -206,6 +222,7 @@ const narrowingIcons = { urgent: IconBolt, overdue: IconAlarm, withFile: IconPap
 
 interface QueueToolsProps {
   code: QueueCode;
+  title: string;
   state: DashboardSearch;
   change: ChangeDashboard;
   search: RefObject<HTMLInputElement | null>;
@@ -214,7 +231,7 @@ interface QueueToolsProps {
   onRefresh: () => void;
 }
 
-function QueueTools({ code, state, change, search, columns, busy, onRefresh }: QueueToolsProps) {
+function QueueTools({ code, title, state, change, search, columns, busy, onRefresh }: QueueToolsProps) {
   const { t } = useText();
   const [typed, setTyped] = useQueueSearch(state.search ?? '', (search) => change({ search, page: undefined }, { replace: true }));
   const phone = useMediaQuery('(max-width: 759px)', false, { getInitialValueInEffect: false });
@@ -244,7 +261,7 @@ function QueueTools({ code, state, change, search, columns, busy, onRefresh }: Q
           </button>
         </fieldset>
       )}
-      <span className={ui.grow} />
+      <KeepFolder code={code} title={title} desk={state.desk} />
       <IconButton label={t('queues.refresh')} onClick={onRefresh}>
         <IconRefresh size={20} stroke={1.7} className={busy ? ui.spin : undefined} aria-hidden />
       </IconButton>

@@ -37,7 +37,7 @@ const columnLooks = {
   typeName: styles.colTypeName,
   speedName: styles.colSpeedName,
   number: styles.colNumber,
-  subject: styles.colSubject,
+  subject: clsx(ui.subjectColumn, styles.colSubject),
   organisation: styles.colOrganisation,
   commandText: styles.colCommandText,
 };

@@ -1,5 +1,4 @@
 import { receiveDocuments } from '@sarabun/contract/registers/number-work';
-import { maxAtOnce } from '@sarabun/contract/registers/register';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -10,72 +9,103 @@ import { Button } from '../../ui/button';
 import { useRequest } from '../../ui/forms/use-request';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
-import { useRegistries } from '../documents';
 import styles from './queue.module.css';
-import { batchKey, type Choosing, useBatchKey, useChosen } from './use-chosen';
-import { warnToSelect } from './warn-to-select';
-
-/** The choice of letters to receive together; null for people who do not receive, and in other queues. */
-export function useChoosing(active: boolean): Choosing | null {
-  const { data: registries = [] } = useRegistries();
-  return useChosen(active && registries.length > 0, maxAtOnce);
-}
+import type { QueueEntry } from './queue-table';
+import { batchKey, type Choosing, useBatchKey, useSeen } from './use-chosen';
 
 interface ReceiveChosenProps {
   choosing: Choosing;
-  /** The legs of the visible rows. */
-  here: readonly number[];
+  /** The visible rows. */
+  entries: readonly QueueEntry[];
+  onOpen: (entry: QueueEntry) => void;
 }
 
-/** Receives all chosen letters under consecutive numbers; those that could not be are named and stay chosen. Not drawn before something is chosen. */
-export function ReceiveChosen({ choosing, here }: ReceiveChosenProps) {
+interface Said {
+  done: string;
+  refused: string[];
+  /** Those that may have been received before; they wait for an answer. */
+  asked: { legId: number; message: string }[];
+}
+
+/**
+ * Receives all chosen letters under consecutive numbers; those that could not be are named. Those that match a received letter are asked
+ * about, as on the receiving desk. Not drawn before something is chosen.
+ */
+export function ReceiveChosen({ choosing, entries, onOpen }: ReceiveChosenProps) {
   const { t } = useText();
   const cache = useQueryClient();
   const { run, busy, failure } = useRequest();
-  const [said, setSaid] = useState<{ done: string; refused: string[] } | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   useBatchKey(bar);
+  const seen = useSeen(entries);
   const { chosen, choose } = choosing;
+  const here = entries.map(({ row }) => row.legId);
   const all = here.length > 0 && here.every((legId) => chosen.has(legId));
-  const receive = () => {
+  const receive = (legIds: readonly number[], others: readonly number[] = []) => {
     const reload = () => {
       for (const key of ['queues', 'documents', 'registers']) void cache.invalidateQueries({ queryKey: [key] });
     };
     setSaid(null);
     return run(
-      () => call(receiveDocuments, { legIds: [...chosen] }).finally(reload),
+      () => call(receiveDocuments, { legIds: [...legIds], others: [...others] }).finally(reload),
       ({ received, refused }) => {
         const numbers = received.map(({ receiveNumber }) => receiveNumber);
         const range = numbers.length > 1 ? `${Math.min(...numbers)}–${Math.max(...numbers)}` : String(numbers[0] ?? '');
         setSaid({
           done: numbers.length > 0 ? t('bulkReceive.done', { n: numbers.length, range: toThaiDigits(range) }) : '',
-          refused: refused.map(({ message }) => message),
+          refused: refused.filter(({ maybeSame }) => !maybeSame).map(({ message }) => message),
+          asked: refused.filter(({ maybeSame }) => maybeSame),
         });
-        choose([...chosen], false);
+        choose(legIds, false);
       },
     );
   };
-  if (chosen.size === 0 && said === null) return null;
+  if (chosen.size === 0 && said === null && !failure) return null;
+  const asked = said?.asked ?? [];
+  const askedIds = asked.map(({ legId }) => legId);
   return (
     <div ref={bar} className={styles.chosen}>
-      <label className={clsx(ui.row, ui.sm)}>
-        <input type="checkbox" checked={all} disabled={here.length === 0} onChange={() => choose(here, !all)} />
-        {t('bulkReceive.allHere')}
-      </label>
+      {chosen.size > 0 && (
+        <label className={clsx(ui.row, ui.sm)}>
+          <input type="checkbox" checked={all} disabled={here.length === 0} onChange={() => choose(here, !all)} />
+          {t('bulkReceive.allHere')}
+        </label>
+      )}
       {said?.done && <Note tone="green">{said.done}</Note>}
       {said && said.refused.length > 0 && <Note tone="amber">{said.refused.join(' · ')}</Note>}
+      {asked.length > 0 && (
+        <Note tone="amber">
+          {t('bulkReceive.maybeSame', { n: asked.length })}
+          <ul>
+            {asked.map(({ legId, message }) => {
+              const entry = seen.get(legId);
+              return (
+                <li key={legId}>
+                  {message}{' '}
+                  {entry && (
+                    <Button tone="quiet" size="sm" onClick={() => onOpen(entry)}>
+                      {t('bulkReceive.look')}
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </Note>
+      )}
       {failure && <Note tone="amber">{failure}</Note>}
       <span className={ui.grow} />
-      <Button
-        size="sm"
-        data-batch
-        shortcut={batchKey}
-        tone={chosen.size > 0 ? 'filled' : 'ghost'}
-        busy={busy}
-        onClick={() => (chosen.size > 0 ? void receive() : warnToSelect())}
-      >
-        {t('bulkReceive.receive', { n: chosen.size })}
-      </Button>
+      {asked.length > 0 && (
+        <Button size="sm" tone="ghost" busy={busy} onClick={() => void receive(askedIds, askedIds)}>
+          {t('bulkReceive.others', { n: asked.length })}
+        </Button>
+      )}
+      {chosen.size > 0 && (
+        <Button size="sm" data-batch shortcut={batchKey} busy={busy} onClick={() => void receive([...chosen])}>
+          {t('bulkReceive.receive', { n: chosen.size })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { IconArrowForwardUp, IconBan, IconGavel, IconPaperclip, IconUserCheck, I
 import { clsx } from 'clsx';
 import { agency } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
+import { useWaitingOn } from '../../platform/offline/waiting';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
 import ui from '../../ui/styles/ui.module.css';
@@ -39,8 +40,10 @@ export function RowMarks({ row, hint }: { row: QueueRow; hint: RowHint }) {
   const { t } = useText();
   const dates = useDates();
   const shown = marksOf(row, hint);
+  const waits = useWaitingOn(row.legId).length > 0;
   return (
     <span className={clsx(styles.rowMarks, ui.xs, ui.muted)} title={shown.map((mark) => t(`queues.marks.${mark}`)).join(' · ') || undefined}>
+      {waits && <Chip tone="blue">{t('queues.waits')}</Chip>}
       <DueMark dueOn={hint.dueOn} />
       {hint.secrecy > 1 && <Chip tone="gold">{t(`common.secrecy.${hint.secrecy as 2 | 3}`)}</Chip>}
       <span>{dates.ago(hint.sentAt)}</span>

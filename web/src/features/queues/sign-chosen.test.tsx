@@ -61,7 +61,7 @@ const tick = async (subject: string) => userEvent.click(await screen.findByRole(
 async function sign(n: number) {
   await userEvent.click(screen.getByRole('button', { name: `ลงนาม ${n} เรื่องที่เลือก` }));
   const dialog = await screen.findByRole('dialog', { name: 'ลงนามหลายเรื่องพร้อมกัน' });
-  expect(await within(dialog).findByText('สมชาย ใจดี')).toBeTruthy();
+  expect(await within(dialog).findByRole('radio', { name: /สมชาย ใจดี/ })).toBeTruthy();
   await userEvent.type(await within(dialog).findByLabelText(/^รหัสผ่าน/), 'Portal1234');
   await userEvent.click(within(dialog).getByRole('button', { name: `ลงนาม ${n} เรื่องที่เลือก` }));
 }

@@ -14,7 +14,7 @@ import { useRequest } from '../../ui/forms/use-request';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
 import { DocumentDialog } from '../documents';
-import { SignaturePicker, SigningSecrets, useSigningSecrets } from '../signing';
+import { SignaturePicker, SigningSecrets, useSignatureChoice, useSigningSecrets } from '../signing';
 import type { DashboardSearch } from './dashboard-search';
 import { type QueueEntry, ViewButton } from './queue-table';
 import styles from './sign-dialog.module.css';
@@ -48,8 +48,8 @@ export function SignDialog({ choosing, seen, state, change, onClose, onDone }: S
   const signed = legIds.filter((legId) => choosing.chosen.has(legId));
   const secrets = useSigningSecrets(false);
   const { proof } = secrets;
-  const [pictureId, setPictureId] = useState<number | null>(null);
-  const { act, sign } = useSigningAll({ legIds: signed, pictureId, secrets, seen, onDone });
+  const signature = useSignatureChoice();
+  const { act, sign } = useSigningAll({ legIds: signed, signature, secrets, seen, onDone });
   const list = useRef<HTMLUListElement>(null);
   const form = () => list.current?.closest('form');
   const proofField = () => form()?.querySelector<HTMLElement>('[data-proof] :is([type=password], [autocomplete=one-time-code])');
@@ -105,7 +105,7 @@ export function SignDialog({ choosing, seen, state, change, onClose, onDone }: S
           </ul>
           <div className={styles.proof} data-proof>
             <Suspense fallback={<div className={styles.bones} aria-busy="true" />}>
-              <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={setPictureId} />
+              <SignaturePicker name={proof.data?.name ?? ''} chosen={signature.pictureId} onChoose={signature.choose} fault={signature.fault} />
               <SigningSecrets of={secrets} />
             </Suspense>
           </div>
@@ -117,6 +117,7 @@ export function SignDialog({ choosing, seen, state, change, onClose, onDone }: S
             letters={letters}
             at={at}
             choosing={choosing}
+            signature={signature.pictureId}
             onRead={(entry) => read(entry, { replace: true })}
             change={change}
             returnTo={afterReading}
@@ -131,13 +132,14 @@ interface ChosenLetterProps {
   letters: readonly QueueEntry[];
   at: number;
   choosing: Choosing;
+  signature: number | null | undefined;
   change: ChangeDashboard;
   onRead: (entry: QueueEntry) => void;
   returnTo: () => HTMLElement | null | undefined;
 }
 
 /** One of the chosen letters to be read, with its neighbours among them; it is signed with the others or left out. */
-function ChosenLetter({ letters, at, choosing, change, onRead, returnTo }: ChosenLetterProps) {
+function ChosenLetter({ letters, at, choosing, signature, change, onRead, returnTo }: ChosenLetterProps) {
   const { t } = useText();
   const [before, here, after] = [letters[at - 1], letters[at], letters[at + 1]];
   if (!here) return null;
@@ -153,6 +155,7 @@ function ChosenLetter({ letters, at, choosing, change, onRead, returnTo }: Chose
       onPrevious={before && (() => onRead(before))}
       onNext={after && (() => onRead(after))}
       returnTo={returnTo}
+      signature={signature}
       foot={
         <>
           <label className={ui.row}>
@@ -192,17 +195,19 @@ function useFocusWhenReady(ready: boolean, field: () => HTMLElement | null | und
 
 interface SigningAll {
   legIds: number[];
-  pictureId: number | null;
+  signature: ReturnType<typeof useSignatureChoice>;
   secrets: ReturnType<typeof useSigningSecrets>;
   seen: ReadonlyMap<number, QueueEntry>;
   onDone: (result: Outcome) => void;
 }
 
-function useSigningAll({ legIds, pictureId, secrets, seen, onDone }: SigningAll) {
+function useSigningAll({ legIds, signature, secrets, seen, onDone }: SigningAll) {
   const { t } = useText();
   const cache = useQueryClient();
   const act = useRequest();
   const sign = () => {
+    const pictureId = signature.read();
+    if (pictureId === undefined) return;
     const known = secrets.read();
     if (!known) return;
     // The signed letters leave the list together with the message.

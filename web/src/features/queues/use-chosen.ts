@@ -1,6 +1,9 @@
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
+import { maxAtOnce } from '@sarabun/contract/registers/register';
 import { type RefObject, useState } from 'react';
 import { keys } from '../../platform/keys';
 import { useKey } from '../../platform/use-key';
+import { useRegistries } from '../documents';
 
 /** Letters that were chosen from the queue, on whatever page. */
 export interface Choosing {
@@ -22,6 +25,19 @@ export function useChosen(active: boolean, most: number): Choosing | null {
   };
   return { chosen, choose };
 }
+
+/** The choice of letters to receive together; null for people who do not receive, and in other queues. */
+export function useReceiving(active: boolean): Choosing | null {
+  const { data: registries = [] } = useRegistries();
+  return useChosen(active && registries.length > 0, maxAtOnce);
+}
+
+/** Queues of letters that are presented or assigned; each letter is guarded by itself. */
+const givenFrom: readonly QueueCode[] = ['jobReceived', 'jobReceived2', 'waitAssign'];
+const mostGiven = 50;
+
+/** Choosing letters to present or assign at once. */
+export const useGiving = (code: QueueCode): Choosing | null => useChosen(givenFrom.includes(code), mostGiven);
 
 /** The rows that were shown so far: a chosen one may stand on another page, or have left the queue meanwhile. */
 export function useSeen<Entry extends { row: { legId: number } }>(entries: readonly Entry[]): ReadonlyMap<number, Entry> {
