@@ -6,7 +6,8 @@ import {
 } from '@sarabun/contract/line/line-account';
 import type { FastifyInstance } from 'fastify';
 import { nobody } from '../../platform/action';
-import { answerRefusal, originOf, type Platform, readContext, serveAct, serveRead } from '../../platform/http';
+import { answerRefusal, originOf, type Platform, serveAct, serveRead } from '../../platform/http';
+import { readContext } from '../../platform/http/contexts';
 import { forbidden, malformed } from '../../platform/refusals';
 import { handleLineEvents } from './handle-line-events';
 import { type LineSettings, lineAccount, linkLineAccount, unlinkLineAccount } from './link-account';

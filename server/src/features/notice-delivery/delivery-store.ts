@@ -88,7 +88,7 @@ export interface WaitingNotice {
 }
 
 /** SQL: whether the person of the notice `n` may still see its letter `d`. */
-const stillSeen = (now: Date) => sql`
+export const stillSeen = (now: Date) => sql`
   d.id is null or (
     d.secrecy <= coalesce((select max(c.level) from clearance c
       where c.person_id = n.person_id and ${inForce('c', now)}), 1)
@@ -98,20 +98,49 @@ const stillSeen = (now: Date) => sql`
 
 const most = 500;
 
+/** SQL: how secret and how urgent the notice `n` about the letter `d` is, and why it is not told any more. */
+const standing = (now: Date) => sql`
+  greatest(n.secrecy, coalesce(d.secrecy, 1), case when n.kept_inside then 2 end)::int as secrecy,
+  coalesce(d.speed, n.urgency, 1)::int as speed,
+  case when n.read_at <> n.created_at then 'read' when n.expires_at <= ${now} then 'expired'
+    when not (${stillSeen(now)}) then 'notSeen' end as outdated`;
+
 /** What waits for a person and channel, oldest first. */
 export async function findWaiting(db: Database, personId: number, channel: NoticeChannel, now: Date): Promise<WaitingNotice[]> {
   const { rows } = await sql<WaitingNotice>`
     select w.id, n.id as "notificationId", n.title, coalesce(n.title_en, n.title) as "titleEn", n.html,
       coalesce(n.html_en, n.html) as "htmlEn", n.document_id as "documentId", n.link,
-      greatest(n.secrecy, coalesce(d.secrecy, 1), case when n.kept_inside then 2 end)::int as secrecy,
-      coalesce(d.speed, n.urgency, 1)::int as speed,
-      w.created_at as "createdAt", n.expires_at as "expiresAt",
-      case when n.read_at <> n.created_at then 'read' when n.expires_at <= ${now} then 'expired'
-        when not (${stillSeen(now)}) then 'notSeen' end as outdated
+      w.created_at as "createdAt", n.expires_at as "expiresAt", ${standing(now)}
     from notice_delivery w join notification n on n.id = w.notification_id left join document d on d.id = n.document_id
     where w.person_id = ${personId} and w.channel = ${channel} and w.state = 'waiting'
     order by w.notification_id limit ${most}`.execute(db);
   return rows;
+}
+
+/** How the notices of a mail stand by now; deleted ones are missing. */
+export async function findStanding(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<Pick<WaitingNotice, 'notificationId' | 'secrecy' | 'speed' | 'outdated'>[]> {
+  const { rows } = await sql<Pick<WaitingNotice, 'notificationId' | 'secrecy' | 'speed' | 'outdated'>>`
+    select n.id as "notificationId", ${standing(now)} from notification n left join document d on d.id = n.document_id
+    where n.id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** Lets notices whose mail did not leave wait again: those told at once for the next mail, gathered ones for the next round. */
+export async function waitAgain(db: Transaction, personId: number, notificationIds: readonly number[]): Promise<void> {
+  await sql`
+    with told as (
+      update notice_delivery set state = 'waiting', ended_at = null, error = null
+      where person_id = ${personId} and channel = 'mail' and notification_id = any(${notificationIds}::bigint[])
+      returning notification_id
+    )
+    insert into digest_entry (person_id, notification_id)
+    select ${personId}::int, n.id from notification n
+    where n.id = any(${notificationIds}::bigint[]) and n.id not in (select notification_id from told)
+    on conflict do nothing`.execute(db);
 }
 
 /** How many were sent to a person by a channel since a moment, and when the last one was. */

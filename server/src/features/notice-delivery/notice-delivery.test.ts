@@ -275,6 +275,23 @@ describe('LINE', () => {
   });
 });
 
+it('lists to who may open the page person, channel, state and reason, and nothing of the letter', async () => {
+  const [reader, manager] = [await portal.person(unit), await portal.person(unit)];
+  await portal.grant(manager, 'setting-notifications', 'query');
+  const list = (as: TestPerson, asked: object) => portal.post('/api/core/settings/setting-notifications/sent', { pageSize: 2, ...asked }, { as });
+  await add(reader);
+  await link(reader);
+  line.answer = (reply) => reply.writeHead(401).end('{}');
+  await assign([reader], 'เรื่องที่ไม่ควรปรากฏ');
+  await passTime(0);
+  const { data } = (await list(manager, {})).body;
+  const [first] = (await list(manager, { channel: 'line', state: 'waiting' })).body.data;
+  expect(data.map(({ channel, state }: typeof first) => `${channel} ${state}`).sort()).toEqual(['line waiting', 'push sent']);
+  expect([data.some(({ id }: typeof first) => id === first.id), first.reason]).toEqual([true, expect.stringContaining('401')]);
+  expect(JSON.stringify(data)).not.toMatch(/เรื่องที่ไม่ควรปรากฏ|token of the channel/);
+  expect((await list(reader, {})).code).toBe(403);
+});
+
 it('tells nobody who has left', async () => {
   const leaver = await portal.person(unit);
   await add(leaver);

@@ -1,10 +1,10 @@
 import type { NoticeChannel } from '@sarabun/contract/notice-delivery/notice-services';
-import type { Label } from '@sarabun/contract/values/label';
 import type { World } from '../../platform/action';
 import type { Transaction } from '../../platform/database';
 import { enqueueAll } from '../../platform/jobs/enqueue';
 import type { JobKind, Kind } from '../../platform/jobs/kinds';
 import type { SignedCodes } from '../../platform/keys/signed-code';
+import type { OfficeName } from '../../platform/mail';
 import { publicLink } from '../../platform/public-link';
 import { calendarOf } from '../follow-up';
 import { findSettled } from '../session';
@@ -25,7 +25,7 @@ import { lastDigest, nextDigest, quietUntil } from './quiet-rules';
 /** The settings for sending notices outside the system. */
 export interface OutsideSettings {
   codes: SignedCodes;
-  agency: Label;
+  agency: OfficeName;
   /** The public address of the portal; null leaves links out. */
   publicUrl: string | null;
   /** Roles for which the agency requires a second factor. */

@@ -1,7 +1,7 @@
 import type { World } from '../../platform/action';
 import { queueMail } from '../../platform/mail';
 import type { LineClient } from '../../platform/services/line-client';
-import { deliveryKey } from '../../platform/services/line-transport';
+import { deliveryKey } from '../../platform/services/line-delivery-key';
 import { NotDeliverable } from '../../platform/services/mail-transport';
 import { endDeliveries, putOffDeliveries } from './delivery-store';
 import { type DigestLine, digestMail } from './digest-texts';
@@ -10,7 +10,7 @@ import { lineBundle, lineText, pushBundle, pushText } from './outside-texts';
 import { plainLines, plainText } from './plain-text';
 import { findTargets, forgetDead, noteUsed, type PushTarget } from './push-device-store';
 import { DeadDevice, type PushSettings, sendPush, serviceOf } from './push-service';
-import type { Message, OutsideSettings, Sender } from './send-notices';
+import type { Message, OutsideSettings, Sender, Telling } from './send-notices';
 import { findQuietServices, noteFailure, noteSuccess } from './service-store';
 
 const dayMs = 24 * 3_600_000;
@@ -19,14 +19,15 @@ const urgentSpeed = 3;
 const maxLineLetters = 5000;
 const portalPath = '/notification-all';
 
+const notificationOf = ({ notificationId }: Telling) => notificationId;
 const idsOf = ({ notices }: Message) => notices.map(({ id }) => id);
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 const home = ({ publicUrl }: OutsideSettings) => (publicUrl ? new URL(portalPath, publicUrl).href : null);
 
 /** Mails go into the queue of mails, which has its own tries. */
 export function mailSender(world: World, settings: OutsideSettings): Sender {
-  const { agency } = settings;
-  function text({ notices, bundled }: Message) {
+  async function text({ notices, bundled }: Message) {
+    const agency = await settings.agency(world.db);
     const [first] = notices;
     if (bundled) {
       if (notices.some(({ tells }) => tells === 'unread')) return unreadNoticeMail(agency, home(settings));
@@ -42,13 +43,15 @@ export function mailSender(world: World, settings: OutsideSettings): Sender {
   return {
     channel: 'mail',
     isReached: async ({ email }) => email !== null,
-    send: async (message, { email }) => {
+    send: async (message, { email }, personId) => {
       const now = world.clock();
-      const written = text(message);
+      const written = await text(message);
       const [only, ...others] = message.notices;
       const until = only?.expiresAt && others.length === 0 ? { expiresAt: only.expiresAt } : {};
+      const told = message.notices.filter(({ tells }) => tells === 'all');
+      const tells = { personId, notificationIds: message.notices.map(notificationOf), openIds: told.map(notificationOf) };
       await world.db.transaction().execute(async (db) => {
-        if (written && email) await queueMail(db, { to: email, ...until, ...written }, now);
+        if (written && email) await queueMail(db, { to: email, ...until, ...written, tells }, now);
         await endDeliveries(db, idsOf(message), { state: 'sent', now });
       });
       world.wake('jobs');

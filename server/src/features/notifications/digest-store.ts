@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { stillSeen } from '../notice-delivery';
 
 /** Whether the digests for a time of a day have been sent. */
 export async function digestIsDone(db: Database, day: string, at: string): Promise<boolean> {
@@ -35,7 +36,7 @@ export interface Gathered {
 
 /**
  * Takes the waiting notices of this many persons. Each notice is taken once, even when several processes send mails at the same moment;
- * notices read or expired in the meantime are dropped.
+ * notices that were read, have expired, or are about a letter that the person may no longer see are dropped.
  */
 export async function takeWaitingNotices(db: Transaction, most: number, now: Date): Promise<Gathered[]> {
   const { rows } = await sql<Gathered>`
@@ -52,7 +53,8 @@ export async function takeWaitingNotices(db: Transaction, most: number, now: Dat
         'html', n.html, 'documentId', n.document_id, 'link', n.link,
         'secrecy', greatest(n.secrecy, coalesce(d.secrecy, 1), case when n.kept_inside then 2 end),
         'createdAt', n.created_at) order by n.id) filter (
-          where (n.read_at is null or n.read_at = n.created_at) and (n.expires_at is null or n.expires_at > ${now})),
+          where (n.read_at is null or n.read_at = n.created_at) and (n.expires_at is null or n.expires_at > ${now})
+            and (${stillSeen(now)})),
         '[]') as notices
     from taken t join person p on p.id = t.person_id join notification n on n.id = t.notification_id
       left join document d on d.id = n.document_id cross join digest_setting s

@@ -36,7 +36,8 @@ const assignSecret = async (subject: string) => {
 };
 const mails = async () => db.selectFrom('mail').select(['recipient', 'subject', 'body']).orderBy('id').execute();
 const to = (person: TestPerson) => `${person.username}@example.go.th`;
-const send = () => sendDigests(world, { codes, agency: { th: 'กรม', en: 'Department' }, publicUrl: 'https://sarabun.example.go.th', secondFactorRoles: [] });
+const send = () =>
+  sendDigests(world, { codes, agency: async () => ({ th: 'กรม', en: 'Department' }), publicUrl: 'https://sarabun.example.go.th', secondFactorRoles: [] });
 
 const { events } = await settings();
 for (const th of ['มอบหมายงาน', 'หนังสือของท่านลงนามแล้ว']) {

@@ -1,4 +1,3 @@
-export { forgetModules } from './modules';
 export { certificateListeners } from './notify-certificates';
 export { dueListeners } from './notify-due';
 export { emergencyListeners } from './notify-emergency';

@@ -1,7 +1,6 @@
 import type { NotificationModule } from '@sarabun/contract/notifications/notifications';
 import type { ReadContext } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
-import type { Listener } from '../../platform/outbox';
 import { cachedRead } from '../../platform/postgres/cached-read';
 import { findModules } from './notice-store';
 
@@ -16,6 +15,3 @@ export async function shownModules(db: Database | Transaction, asked: readonly N
   const shown = (await kept.of(db)).map(({ code }) => code);
   return asked ? shown.filter((code) => asked.includes(code)) : shown;
 }
-
-/** A change of the settings invalidates the cached modules. */
-export const forgetModules: Listener<'settings.changed'> = async () => kept.forget();

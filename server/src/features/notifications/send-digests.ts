@@ -1,4 +1,5 @@
 import { bangkokDay, bangkokTime } from '@sarabun/contract/values/buddhist-date';
+import type { Label } from '@sarabun/contract/values/label';
 import { innerOrigin, nobody, runAction, type World } from '../../platform/action';
 import { queueMail } from '../../platform/mail';
 import { publicLink } from '../../platform/public-link';
@@ -6,7 +7,7 @@ import { calendarOf } from '../follow-up';
 import { type DigestLine, digestMail, letterLink, type OutsideSettings, plainText, unreadNoticeMail } from '../notice-delivery';
 import { findSettled } from '../session';
 import { findDigestSetting } from './channel-store';
-import { digestIsDone, type Gathered, saveDigestRound, takeWaitingNotices } from './digest-store';
+import { digestIsDone, type Gathered, type GatheredNotice, saveDigestRound, takeWaitingNotices } from './digest-store';
 
 const batch = 200;
 
@@ -28,8 +29,9 @@ export async function sendDigests(world: World, settings: OutsideSettings): Prom
       taken = gathered.length;
       const persons = gathered.map(({ personId }) => personId);
       const settled = await findSettled(db, persons, { demanding: settings.secondFactorRoles, now });
+      const agency = await settings.agency(db);
       for (const one of gathered) {
-        const mail = mailFor(one, settled.has(one.personId), settings);
+        const mail = mailFor(one, settled.has(one.personId), { ...settings, agency });
         if (!mail || !one.email) continue;
         await queueMail(db, { to: one.email, ...mail }, now);
         mails += 1;
@@ -40,10 +42,11 @@ export async function sendDigests(world: World, settings: OutsideSettings): Prom
 }
 
 /** The mail of a person; null where all was read meanwhile. Who has yet to agree to the texts in force is told of no letter. */
-function mailFor({ personId, notices }: Gathered, isSettled: boolean, { codes, agency, publicUrl }: OutsideSettings) {
+function mailFor({ personId, notices }: Gathered, isSettled: boolean, { codes, agency, publicUrl }: Omit<OutsideSettings, 'agency'> & { agency: Label }) {
   if (notices.length === 0) return null;
   const absolute = (path: string) => publicLink(publicUrl, path);
-  if (!isSettled) return unreadNoticeMail(agency, absolute('/notification-all'));
+  const tells = (open: readonly GatheredNotice[]) => ({ personId, notificationIds: notices.map(({ id }) => id), openIds: open.map(({ id }) => id) });
+  if (!isSettled) return { ...unreadNoticeMail(agency, absolute('/notification-all')), tells: tells([]) };
   const open = notices.filter(({ secrecy }) => secrecy <= 1);
   const lines = open.map(
     ({ id, title, titleEn, html, documentId, link, createdAt }): DigestLine => ({
@@ -53,5 +56,6 @@ function mailFor({ personId, notices }: Gathered, isSettled: boolean, { codes, a
       link: absolute(documentId === null ? (link ?? '/notification-all') : letterLink(codes, { personId, receiveId: id, documentId })),
     }),
   );
-  return digestMail(agency, lines, { hasSecret: open.length < notices.length, portal: absolute('/notification-all') });
+  const mail = digestMail(agency, lines, { hasSecret: open.length < notices.length, portal: absolute('/notification-all') });
+  return { ...mail, tells: tells(open) };
 }

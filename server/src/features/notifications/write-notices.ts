@@ -45,8 +45,6 @@ export interface Notices {
   /** Who at a desk is notified of an event; null for nobody. */
   receiversOf(db: Transaction, event: string): Promise<Receivers | null>;
   tell(context: Telling, told: readonly Notice[]): Promise<void>;
-  /** The settings of events have changed. */
-  forget(): void;
 }
 
 /** Creates the writer of notices: the bell, plus mail, LINE and web push if the event and the person want them. */
@@ -57,7 +55,6 @@ export function openNotices(settings: OutsideSettings): Notices {
   const eventOf = async (db: Transaction, code: string) => (await events.of(db, settings)).get(code) ?? null;
   return {
     receiversOf: async (db, code) => (await eventOf(db, code))?.receivers ?? null,
-    forget: events.forget,
     tell: async ({ db, push, deliveredAt, actorId = null }, told) => {
       const due: Written[] = [];
       for (const one of told) {

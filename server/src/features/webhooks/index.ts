@@ -1,4 +1,4 @@
-export { forgetWebhooks, webhookListeners } from './note-deliveries';
+export { webhookListeners } from './note-deliveries';
 export { webhookRoutes } from './routes';
 export { webhookKind } from './send-deliveries';
 export type { WebhookRules } from './webhooks';

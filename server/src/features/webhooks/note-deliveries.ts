@@ -5,7 +5,7 @@ import type { Events } from '../../events';
 import type { Transaction } from '../../platform/database';
 import { enqueueAll } from '../../platform/jobs/enqueue';
 import type { KeyedHash } from '../../platform/keys/keyed-hash';
-import type { BatchContext, BatchListener, Fact, Listener } from '../../platform/outbox';
+import type { BatchContext, BatchListener, Fact } from '../../platform/outbox';
 import { cachedRead } from '../../platform/postgres/cached-read';
 import { findPurposes, findToldLetters, insertDeliveries, type NewDelivery, type ToldLetter } from './delivery-store';
 import { toldEvents, toldPurposes } from './webhook-events';
@@ -22,9 +22,6 @@ interface Happened {
 export const triedForMs = 24 * 3_600_000;
 
 const subscribers = cachedRead(findSubscribers);
-
-/** A webhook was added or changed. */
-export const forgetWebhooks: Listener<'settings.changed'> = async () => subscribers.forget();
 
 /** Notes for the systems that want to know what happened to letters. Of secret and personal letters nothing is noted. */
 export function webhookListeners(hash: KeyedHash) {

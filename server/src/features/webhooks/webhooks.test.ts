@@ -109,7 +109,12 @@ describe('what happens to a letter', () => {
     await route.received(registrar, unit, { subject: 'ลับ', secrecy: 2 });
     await pass();
     expect(await deliveries(id)).toEqual([]);
-    await db.updateTable('webhook_subscription').set({ active: false }).where('id', '=', id).execute();
+    // Left alone for an hour, so that what is noted waits.
+    await db
+      .updateTable('webhook_subscription')
+      .set({ quiet_until: new Date(Date.now() + 3_600_000) })
+      .where('id', '=', id)
+      .execute();
     const { documentId } = await route.received(registrar, unit, { subject: 'ยังไม่ลับ' });
     await pass();
     expect(await deliveries(id)).toHaveLength(1);

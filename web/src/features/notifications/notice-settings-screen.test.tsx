@@ -1,3 +1,4 @@
+import { listSentNotices } from '@sarabun/contract/notice-delivery/sent-notices';
 import {
   myNotices,
   noticeChannels,
@@ -49,6 +50,7 @@ const menu = (mayManage: boolean) =>
       },
     ],
   }));
+const noneSent = on(listSentNotices, ({ page, pageSize }) => ({ data: [], total: 0, page, pageSize }));
 const channels = on(noticeChannels, () => ({ events: [event(3, 'มอบหมายงาน'), event(8, 'ส่งคืนหนังสือ', { active: false })], reminders, digest }));
 
 beforeEach(() => openSession('t-1', officer));
@@ -57,6 +59,7 @@ test('only what was changed is saved, with the version that was seen; a refusal 
   const made = answerCalls(
     menu(true),
     channels,
+    noneSent,
     on(saveNoticeChannels, () => new Refused(409, { message: 'มีผู้อื่นแก้ไข' })),
   );
   await show(<NoticeSettingsScreen />, '/settings/3144/setting-notifications');
@@ -71,6 +74,29 @@ test('only what was changed is saved, with the version that was seen; a refusal 
     events: [{ id: 3, version: 1, bell: true, mail: true, line: false, push: false }],
   });
   expect((mail as HTMLInputElement).checked).toBe(true);
+});
+
+test('what was sent is listed with its reason, and narrowed on the server', async () => {
+  const sent = {
+    id: 9,
+    person: 'สมชาย ใจดี',
+    channel: 'line' as const,
+    th: 'สารบรรณ',
+    en: 'Correspondence',
+    state: 'dropped' as const,
+    createdAt: new Date('2026-11-20T03:00:00Z'),
+    endedAt: new Date('2026-11-20T03:01:00Z'),
+    reason: 'notSeen',
+  };
+  const made = answerCalls(
+    menu(false),
+    channels,
+    on(listSentNotices, ({ page, pageSize }) => ({ data: [sent], total: 1, page, pageSize })),
+  );
+  await show(<NoticeSettingsScreen />, '/settings/3144/setting-notifications');
+  expect(await screen.findByText('ผู้รับไม่มีสิทธิเห็นหนังสือนี้แล้ว')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'ส่งไม่สำเร็จ' }));
+  await waitFor(() => expect(made.findLast(({ name }) => name === 'listSentNotices')?.input).toMatchObject({ state: 'failed', page: 1 }));
 });
 
 test('reminders are set in words that make sense', async () => {

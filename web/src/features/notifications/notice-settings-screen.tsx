@@ -11,7 +11,7 @@ import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
-import { OfficeQuiet } from '../notice-delivery';
+import { OfficeQuiet, SentNotices } from '../notice-delivery';
 import { SettingsFrame } from '../settings';
 import { DigestForm } from './digest-form';
 import styles from './notice-settings.module.css';
@@ -36,6 +36,9 @@ export function NoticeSettingsScreen() {
             <DigestForm key={`digest ${data.digest.version}`} setting={data.digest} mayManage={mayManage} />
             <Suspense fallback={<Bone width="70%" height={40} />}>
               <OfficeQuiet mayManage={mayManage} />
+            </Suspense>
+            <Suspense fallback={<Bone width="70%" height={40} />}>
+              <SentNotices />
             </Suspense>
           </div>
         ) : error ? (
