@@ -90,7 +90,7 @@ const eraOffset = 543;
 export function dateIn(text: string): { value: string; isWhole: boolean; isSure: boolean } | null {
   const words = dateInWords.exec(text);
   if (!words) {
-    const value = /^(?=.*[./ -])[0-9๐-๙./ -]{8,14}$/.test(text) ? parseDay(text.trim().replace(/ ?([./-]) ?/g, '$1')) : null;
+    const value = /^(?=.*[./ -])(?=.*[0-9๐-๙]{4} *$)[0-9๐-๙./ -]{8,14}$/.test(text) ? parseDay(text.trim().replace(/ ?([./-]) ?/g, '$1')) : null;
     return value === null ? null : { value, isWhole: true, isSure: false };
   }
   const [whole, date = '', name = '', written = ''] = words;

@@ -126,6 +126,8 @@ const signedPdf = z.object({
   level: z.enum(pdfLevels),
   /** When the timestamp authority confirmed it; null without a timestamp. */
   stampedAt: z.nullable(moment),
+  /** When that certificate was revoked; null if it was not. */
+  revokedAt: z.optional(z.nullable(moment)),
 });
 export type SignedPdf = z.output<typeof signedPdf>;
 
@@ -153,6 +155,22 @@ const ownLetter = z.object({
       /** The accompanying signature by certificate, freshly verified; null if there is none. */
       certificate: z.optional(z.nullable(signedByCertificate)),
     }),
+  ),
+  /** Signatures that lost their effect by a return, for those on the way of the letter. */
+  withdrawn: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        lines: z.array(z.string()),
+        signedAt: moment,
+        withdrawnAt: moment,
+        withdrawnBy: z.string(),
+        reason: z.string(),
+        /** The version of the text that was signed. */
+        revision: z.number(),
+        byCertificate: z.boolean(),
+      }),
+    ),
   ),
   receivers: z.array(
     z.object({
@@ -207,8 +225,13 @@ export const documentView = z.object({
       remark: z.string(),
     }),
   ),
-  /** Letters of this office that answer it; `documentId` is null if the reader may not know the letter. */
-  answeredBy: z.array(z.object({ documentId: z.nullable(z.number()), number: z.string(), datedOn: z.nullable(day) })),
+  /**
+   * Letters of this office that answer it; `documentId` is null if the reader may not know the letter. `draft`: an unsigned one that the reader may
+   * know, on the writer's own desk or on its way to the signature.
+   */
+  answeredBy: z.array(
+    z.object({ documentId: z.nullable(z.number()), number: z.string(), datedOn: z.nullable(day), draft: z.optional(z.enum(['writing', 'underway'])) }),
+  ),
   /** Null for a letter from outside. */
   own: z.nullable(ownLetter),
   files: z.array(file),
@@ -254,6 +277,7 @@ export const openDocument = endpoint({
   path: '/api/sarabun/document',
   kind: 'read',
   access: 'signedIn',
+  mayKeep: 'chosen',
   request: z.object({
     documentId: id,
     legId: z.optional(id),

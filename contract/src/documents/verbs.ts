@@ -170,6 +170,7 @@ const verbRows = {
     },
   },
   circulate: {
+    sendsOn: true,
     act: 'circulateDocument',
     done: { th: 'เวียนหนังสือ', en: 'Circulated a letter' },
     log: 'send',
@@ -270,7 +271,7 @@ const verbRows = {
     act: 'remindSigner',
     done: { th: 'ทวงถามหนังสือที่รอลงนาม', en: 'Asked how far an unsigned letter is' },
     log: null,
-    tab: { th: 'ทวงถามผู้ลงนาม', en: 'Ask how far it is', icon: 'bell-ringing' },
+    tab: { th: 'ทวงถามความคืบหน้า', en: 'Ask how far it is', icon: 'bell-ringing' },
   },
   receiveSame: { act: 'receiveSame', done: { th: 'รับหนังสือซ้ำเข้าเลขเดิม', en: 'Received a letter again under its number' }, log: 'stamp', tab: null },
   unfollow: { act: 'unfollowDocument', done: { th: 'เลิกติดตามหนังสือ', en: 'Stopped following a letter' }, log: null, tab: null },

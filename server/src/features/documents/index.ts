@@ -20,6 +20,8 @@ export {
   setDocumentState,
 } from './letter/letter-store';
 export { lockForWriting, writesThrough } from './letter/lock-writing';
+export { isOnOwnWay } from './letter/own-way-store';
+export { findReceivers } from './letter/receiver-store';
 export { reasonMissing, uploadGone } from './letter/refusals';
 export { beginStep, finishStep, noteOn, receiversOf, type Step, tooLate } from './letter/route-step';
 export { circulateDocument } from './route/circulate-document';
@@ -33,10 +35,11 @@ export { sendBackDocument } from './route/send-back-document';
 export { documentRoutes } from './routes';
 export { mayKnow } from './view/access-store';
 export { insertDocument, takeUploads } from './view/document-entry-store';
+export { mayOpen } from './view/emergency-store';
 export { explainAccess } from './view/explain-access';
 export { findDocument } from './view/find-document';
 export { openDocument, workOn } from './view/open-document';
-export { bearerAt, printedLanguage } from './view/own-letter-view-store';
+export { bearerAt, printedAs } from './view/own-letter-view-store';
 export { sweepUploads } from './view/sweep-uploads';
 export { keepFile } from './view/upload-file';
 export { reportResult } from './work/answer-share';

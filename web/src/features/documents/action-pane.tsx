@@ -5,17 +5,19 @@ import { modes as allModes, type FormMode, isFormMode, type Mode, tabs, verbs } 
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { IconUserShare } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type ComponentType, Suspense, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { useWaitingOn } from '../../platform/offline/waiting';
 import { MayBeDictated } from '../../ui/fields/dictation';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart, withLetterTexts } from '../../ui/lazy-part';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
+import { WaitingPane } from '../offline';
 import { useDefaultRoute } from '../organization';
 import { ActView } from './fields/act-form';
-import { focusFirstField, useFirstField } from './fields/first-field';
+import { focusChosenMode, useFirstField } from './fields/first-field';
 import { LastWord } from './fields/last-word';
 import { LegDesk } from './fields/leg-desk';
 import modesStyles from './fields/modes.module.css';
@@ -26,11 +28,9 @@ import { useForPost } from './fields/use-for-post';
 import { ReceivePane } from './incoming/receive-pane';
 import { arrangeModes, nearestMode } from './mode-rules';
 import { ModeTabs } from './mode-tabs';
-import { EditDraftPane, PassReviewPane, ReturnDraftPane, WithdrawPane } from './own-letter/check-panes';
-import { DispatchPane } from './own-letter/dispatch-pane';
+import { EditDraftPane, PassReviewPane, ReturnDraftPane } from './own-letter/check-panes';
 import { SignPane } from './own-letter/sign-pane';
 import { CommandPane } from './route/command-pane';
-import { FollowPane } from './route/follow-pane';
 import { FormPane } from './route/form-pane';
 import { PresentPane } from './route/present-pane';
 import { ClosePane, RefusePane, SendBackPane } from './route/reason-panes';
@@ -39,16 +39,19 @@ import { ApprovePane } from './work/approve-pane';
 import { AssignPane } from './work/assign-pane';
 import { AssignPresentPane } from './work/assign-present-pane';
 import { ReportsPane } from './work/reports-pane';
-import { ResultPane } from './work/result-pane';
 
-// Panes that few letters need, and none opens with: each is loaded when it is chosen.
+// Panes that few letters need: each is loaded when it is shown.
 const rarePanes = {
-  changeAssignees: lazyPart(async () => (await import('./work/change-pane')).ChangePane),
-  circulate: lazyPart(async () => (await import('./route/circulate-pane')).CirculatePane),
-  viewCirculation: lazyPart(async () => (await import('./route/circulation-pane')).CirculationPane),
-  remind: lazyPart(async () => (await import('./route/remind-pane')).RemindPane),
-  viewPersonReport: lazyPart(async () => (await import('./work/person-report-pane')).PersonReportPane),
-  remindSigner: lazyPart(async () => (await import('./route/remind-pane')).RemindSignerPane),
+  changeAssignees: lazyPart(withLetterTexts(async () => (await import('./work/change-pane')).ChangePane)),
+  circulate: lazyPart(withLetterTexts(async () => (await import('./route/circulate-pane')).CirculatePane)),
+  viewCirculation: lazyPart(withLetterTexts(async () => (await import('./route/circulation-pane')).CirculationPane)),
+  remind: lazyPart(withLetterTexts(async () => (await import('./route/remind-pane')).RemindPane)),
+  recordResult: lazyPart(withLetterTexts(async () => (await import('./work/result-pane')).ResultPane)),
+  follow: lazyPart(withLetterTexts(async () => (await import('./route/follow-pane')).FollowPane)),
+  dispatch: lazyPart(withLetterTexts(async () => (await import('./own-letter/dispatch-pane')).DispatchPane)),
+  viewPersonReport: lazyPart(withLetterTexts(async () => (await import('./work/person-report-pane')).PersonReportPane)),
+  withdrawDraft: lazyPart(withLetterTexts(async () => (await import('./own-letter/withdraw-pane')).WithdrawPane)),
+  remindSigner: lazyPart(withLetterTexts(async () => (await import('./route/remind-pane')).RemindSignerPane)),
 };
 
 type RareMode = keyof typeof rarePanes;
@@ -64,16 +67,12 @@ const panes: Readonly<Record<Exclude<Mode, FormMode | RareMode>, ComponentType<P
   assignPresent: AssignPresentPane,
   command: CommandPane,
   viewReport: ReportsPane,
-  recordResult: ResultPane,
   sendBack: SendBackPane,
-  follow: FollowPane,
   close: ClosePane,
-  dispatch: DispatchPane,
   sign: SignPane,
   passReview: PassReviewPane,
   editDraft: EditDraftPane,
   returnDraft: ReturnDraftPane,
-  withdrawDraft: WithdrawPane,
 };
 
 /** The modes that the server allows this reader now, in the order of the panes. The browser decides nothing. */
@@ -101,6 +100,7 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
   const pane = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Mode | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
+  const waits = useWaitingOn(letter.legId).length > 0;
   const deskId = letter.route.find((leg) => leg.legId === letter.legId)?.to.deskId;
   const follows = goesByStructure(letter);
   const structure = useDefaultRoute(deskId, follows);
@@ -109,11 +109,12 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
   const mode = chosen && modes.includes(chosen) ? chosen : nearest;
   const { shown, more } = arrangeModes(letter, modes, { queue, first: nearest });
   const notice = failure && <FailureNote failure={failure} />;
-  const choose = (one: Mode, by: 'press' | 'key') => {
+  const choose = (one: Mode) => {
     setChosen(one);
-    if (by === 'key') requestAnimationFrame(() => focusFirstField(pane.current));
+    requestAnimationFrame(() => focusChosenMode(pane.current));
   };
   useFirstField(pane, !isAwaited);
+  if (waits && modes.length > 0 && letter.legId !== null) return <Waits legId={letter.legId} />;
   if (modes.length === 0 || letter.legId === null || isAwaited) return notice && <div className={documentStyles.notice}>{notice}</div>;
   const OnlyIcon = mode && routeIcons[tabs[mode].tab.icon];
   const head = (
@@ -136,14 +137,25 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
     <LegDesk value={deskId}>
       <MayBeDictated value={letter.secrecy === 1}>
         <div ref={pane} className={modesStyles.docPane}>
-          <ModePane mode={mode} {...props} />
+          <ModePane mode={mode} pane={pane} {...props} />
         </div>
       </MayBeDictated>
     </LegDesk>
   );
 }
 
-function ModePane({ mode, ...props }: PaneProps & { mode: Mode | undefined }) {
+/** What was done without a connection and waits takes the place of further acts. */
+function Waits({ legId }: { legId: number }) {
+  return (
+    <div className={modesStyles.docPane}>
+      <Suspense>
+        <WaitingPane legId={legId} />
+      </Suspense>
+    </div>
+  );
+}
+
+function ModePane({ mode, pane, ...props }: PaneProps & { mode: Mode | undefined; pane: RefObject<HTMLElement | null> }) {
   const { t } = useText();
   if (!mode) {
     return (
@@ -160,11 +172,18 @@ function ModePane({ mode, ...props }: PaneProps & { mode: Mode | undefined }) {
     return (
       <Suspense fallback={<ActView label={t(`documents.mode.${mode}`)} head={props.head} />}>
         <Pane key={key} {...props} />
+        <Arrival key={`at ${mode}`} pane={pane} />
       </Suspense>
     );
   }
   const Pane = panes[mode];
   return <Pane key={key} {...props} />;
+}
+
+/** Stands in a pane that loads when it is chosen: its first field gets the focus that its tab had meanwhile. */
+function Arrival({ pane }: { pane: RefObject<HTMLElement | null> }) {
+  useEffect(() => focusChosenMode(pane.current), [pane]);
+  return null;
 }
 
 /** Shows for whose post the reader acts, because it will appear with what is written. */

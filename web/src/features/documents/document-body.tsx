@@ -1,11 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
+import { letterToSignPath } from '@sarabun/contract/drafts/paper-paths';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { ActionPane, modesOf } from './action-pane';
 import type { PaneProps } from './fields/pane-props';
-import { PaperToBePlace } from './fields/paper-to-be';
+import { PaperToBePlace, useShowPaper } from './fields/paper-to-be';
 import styles from './view/document.module.css';
 import { DocumentPaper } from './view/document-paper';
 import { DocumentStory } from './view/document-story';
@@ -18,12 +19,14 @@ interface DocumentBodyProps {
   letter: DocumentView;
   queue: QueueCode | undefined;
   onSameReceived?: PaneProps['onSameReceived'];
+  /** With what it is signed from elsewhere; see `DocumentDialog`. */
+  signature?: number | null | undefined;
   /** Without what may be done with it. */
   readOnly: boolean;
 }
 
 /** Paper, story and actions side by side; on a tablet two of them, on a phone one at a time. */
-export function DocumentBody({ letter, queue, onSameReceived, readOnly }: DocumentBodyProps) {
+export function DocumentBody({ letter, queue, onSameReceived, signature, readOnly }: DocumentBodyProps) {
   const { t } = useText();
   const modes = readOnly ? [] : modesOf(letter);
   const shown = parts.filter((part) => part !== 'act' || modes.length > 0);
@@ -42,11 +45,18 @@ export function DocumentBody({ letter, queue, onSameReceived, readOnly }: Docume
       </div>
       <StampingPlace>
         <PaperToBePlace>
+          {signature !== undefined && <SignedPaper letter={letter} signature={signature} />}
           <DocumentPaper letter={letter} />
-          <DocumentStory letter={letter} />
+          <DocumentStory letter={letter} queue={queue} />
           <ActionPane letter={letter} modes={modes} queue={queue} onSameReceived={onSameReceived} />
         </PaperToBePlace>
       </StampingPlace>
     </div>
   );
+}
+
+/** Shows the paper as it will be when it is signed. */
+function SignedPaper({ letter: { documentId, own }, signature }: { letter: DocumentView; signature: number | null }) {
+  useShowPaper(own && letterToSignPath(documentId, own.revision, signature), null);
+  return null;
 }

@@ -81,7 +81,16 @@ test('two modes are tabs', async () => {
   const tabs = within(screen.getByRole('tablist', { name: 'การดำเนินการ' })).getAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['ลงรับ', 'มอบหมาย']);
   await userEvent.click(tabs[1] as HTMLElement);
-  expect(screen.getByRole('form', { name: 'มอบหมาย' })).toBeTruthy();
+  const form = screen.getByRole('form', { name: 'มอบหมาย' });
+  await waitFor(() => expect(document.activeElement).toBe(within(form).getByRole('textbox', { name: /ผู้รับผิดชอบ/ })));
+});
+
+test('a mode whose pane is loaded when it is chosen gets the focus into its first field', async () => {
+  answerCalls(opened({ current: { allowedActions: ['assign', 'circulate'] } }), registries);
+  await open();
+  await userEvent.click(screen.getByRole('tab', { name: 'เวียน' }));
+  const form = await screen.findByRole('form', { name: 'เวียน' });
+  await waitFor(() => expect(document.activeElement?.matches('input, textarea') && form.contains(document.activeElement)).toBe(true));
 });
 
 test('who may not see the letter is told so, and nothing else', async () => {

@@ -1,22 +1,23 @@
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { CallFailed } from '../../platform/call';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n';
 import { useKey } from '../../platform/use-key';
-import { BlankState } from '../../ui/blank-state';
-import { Button, IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { largeDialogWidth } from '../../ui/dialogs/dialog-width';
+import { lazyPart, withLetterTexts } from '../../ui/lazy-part';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
-import { TrailLink } from '../history';
+import { KeepButton } from '../offline';
 import { DocumentBody } from './document-body';
 import { AfterAct, type GoOn } from './fields/after-act';
 import type { PaneProps } from './fields/pane-props';
 import styles from './view/document.module.css';
 import { useDocument } from './view/use-document';
+
+const NotOpened = lazyPart(withLetterTexts(async () => (await import('./not-opened')).NotOpened));
 
 interface DocumentDialogProps {
   documentId: number;
@@ -37,6 +38,8 @@ interface DocumentDialogProps {
   arrived?: boolean;
   /** Told that the letter was received under its earlier number, and where that stands. */
   onSameReceived?: PaneProps['onSameReceived'];
+  /** With what it is signed from elsewhere, where it is read before: a picture, or null for the typed name. The paper shows it. */
+  signature?: number | null | undefined;
   /** The letter is only read; this stands where its acts would. */
   foot?: ReactNode;
   /** What gets the focus after it. */
@@ -45,7 +48,7 @@ interface DocumentDialogProps {
 
 /** The large dialog of a letter: the paper, its story, and what the reader may do with it (specification §2). */
 export function DocumentDialog(props: DocumentDialogProps) {
-  const { documentId, legId, queue, onClose, place, onPrevious, onNext, onDone, onOpen, arrived = false, onSameReceived, foot, returnTo } = props;
+  const { documentId, legId, queue, onClose, place, onPrevious, onNext, onDone, onOpen, arrived = false, onSameReceived, signature, foot, returnTo } = props;
   const { t } = useText();
   const letter = useDocument(documentId, legId, queue);
   const title = letter.data?.subject ?? t('documents.letter');
@@ -54,7 +57,15 @@ export function DocumentDialog(props: DocumentDialogProps) {
   useKey('next', (event) => go(event, onNext));
   const after = { goOn: onDone ?? (async () => null), open: onOpen ?? (() => undefined) };
   return (
-    <DialogFrame title={title} width={largeDialogWidth()} onClose={onClose} sheet className={styles.root} placeClassName={styles.place} returnTo={returnTo}>
+    <DialogFrame
+      title={title}
+      width={largeDialogWidth()}
+      onClose={onClose}
+      sheet
+      className={clsx(ui.upright, styles.root)}
+      placeClassName={styles.place}
+      returnTo={returnTo}
+    >
       <header className={clsx(ui.dialogHead, styles.head)}>
         {(onPrevious || onNext || place) && (
           <span className={clsx(ui.row, styles.neighbours)}>
@@ -70,51 +81,35 @@ export function DocumentDialog(props: DocumentDialogProps) {
         <h1 ref={heading} className={clsx(ui.h3, ui.grow, ui.clip)} title={title} tabIndex={-1} data-autofocus={arrived ? 'kept' : true}>
           {letter.isPending ? <Bone width="45%" height={20} /> : title}
         </h1>
+        {letter.data?.secrecy === 1 && (
+          <Suspense>
+            <KeepButton documentId={documentId} legId={letter.data.legId ?? undefined} />
+          </Suspense>
+        )}
         <IconButton label={t('common.close')} onClick={onClose}>
           <IconX size={22} aria-hidden />
         </IconButton>
       </header>
       {letter.data ? (
         <AfterAct value={after}>
-          <DocumentBody key={`${documentId} ${legId}`} letter={letter.data} queue={queue} onSameReceived={onSameReceived} readOnly={foot !== undefined} />
+          <DocumentBody
+            key={`${documentId} ${legId}`}
+            letter={letter.data}
+            queue={queue}
+            onSameReceived={onSameReceived}
+            signature={signature}
+            readOnly={foot !== undefined}
+          />
         </AfterAct>
       ) : letter.isError ? (
-        <NotOpened error={letter.error} documentId={documentId} onRetry={() => void letter.refetch()} onClose={onClose} />
+        <Suspense>
+          <NotOpened error={letter.error} documentId={documentId} onRetry={() => void letter.refetch()} onClose={onClose} />
+        </Suspense>
       ) : (
         <BodyBones />
       )}
       {foot && <footer className={ui.actbar}>{foot}</footer>}
     </DialogFrame>
-  );
-}
-
-/** Why the letter cannot be opened; offers a retry only if it may help. */
-function NotOpened({ error, documentId, onRetry, onClose }: { error: Error; documentId: number; onRetry: () => void; onClose: () => void }) {
-  const { t } = useText();
-  const code = error instanceof CallFailed ? error.code : '';
-  const close = (
-    <Button tone="ghost" onClick={onClose}>
-      {t('common.close')}
-    </Button>
-  );
-  if (code === 'notReadable')
-    return (
-      <BlankState kind="empty" title={t('documents.notReadable')} text={t('documents.notReadableText')}>
-        <TrailLink documentId={documentId} className={ui.btn} />
-        {close}
-      </BlankState>
-    );
-  if (code === 'notFound')
-    return (
-      <BlankState kind="empty" title={t('documents.notThere')} text={t('documents.notThereText')}>
-        {close}
-      </BlankState>
-    );
-  return (
-    <BlankState kind="error" title={t('documents.openFailed')} text={error.message}>
-      <Button onClick={onRetry}>{t('common.retry')}</Button>
-      {close}
-    </BlankState>
   );
 }
 

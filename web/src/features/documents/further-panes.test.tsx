@@ -205,6 +205,8 @@ test('a circular goes to all of a template at once, and whoever is taken out doe
   await userEvent.click(screen.getByRole('button', { name: 'นำ กองแผน ออก' }));
   await userEvent.click(screen.getByRole('button', { name: /^เวียน/ }));
   await screen.findByText('เวียนแล้ว 1 ราย');
+  expect(screen.getByRole('button', { name: 'ดึงคืน' })).toBeTruthy();
+  expect(document.activeElement?.tagName).toBe('H1');
   expect(sent(made, circulationCalls.circulateDocument)).toEqual([{ legId: 501, deskIds: [31], text: '', dueOn: null }]);
 });
 

@@ -12,7 +12,7 @@ interface ModeTabsProps {
   shown: readonly Mode[];
   more: readonly Mode[];
   mode: Mode | undefined;
-  onChoose: (mode: Mode, by: 'press' | 'key') => void;
+  onChoose: (mode: Mode) => void;
 }
 
 /** What the reader may do, at most five places in a row: the last one leads to what is wanted rarely. A mode chosen there stands in the row. */
@@ -27,12 +27,12 @@ export function ModeTabs({ shown, more, mode, onChoose }: ModeTabsProps) {
     const wanted = row[Number(event.code.at(-1)) - 1];
     if (wanted === undefined && !(rest.length > 0 && event.code === `Digit${row.length + 1}`)) return;
     event.preventDefault();
-    if (wanted) onChoose(wanted, 'key');
+    if (wanted) onChoose(wanted);
     else setOpen(!open);
   });
   const choose = (one: Mode) => {
     setOpen(false);
-    onChoose(one, 'press');
+    onChoose(one);
   };
   const draw = (one: Mode) => <ModeTab key={one} mode={one} selected={one === mode} onChoose={choose} />;
   return (

@@ -194,7 +194,7 @@ test('a report shows the task, and must say something', async () => {
 
 test('a decision names who decided', async () => {
   const made = await open('recordResult', calls.recordResult);
-  await userEvent.click(screen.getByRole('radio', { name: 'ไม่เห็นชอบ' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'ไม่เห็นชอบ' }));
   await userEvent.click(screen.getByRole('button', { name: /^บันทึกผล/ }));
   expect(screen.getByText('กรุณาระบุผู้พิจารณาหรือที่ประชุม')).toBeTruthy();
   await userEvent.type(box(/ผู้พิจารณา/), 'ที่ประชุม ครั้งที่ 11');
@@ -214,7 +214,7 @@ test('forwarding goes to several', async () => {
 
 test('a followed letter says until when, and can be let go', async () => {
   const made = await open('unfollow', calls.unfollowDocument, { follow: { dueOn: '2026-12-01' } });
-  expect(screen.getByText(/ท่านติดตามเรื่องนี้อยู่ ภายใน 1 ธ.ค. 2569/)).toBeTruthy();
+  expect(await screen.findByText(/ท่านติดตามเรื่องนี้อยู่ ภายใน 1 ธ.ค. 2569/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^เลิกติดตาม/ }));
   expect(sent(made, calls.unfollowDocument)).toEqual([{ legId: 501 }]);
 });

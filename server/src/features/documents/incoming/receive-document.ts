@@ -7,7 +7,9 @@ import { withSavepoint } from '../../../platform/work/savepoint';
 import { refile } from '../../queues';
 import { numberReceipt } from '../../registers';
 import { saveReceipt } from '../letter/letter-store';
+import { maybeReceived, maybeSame, maybeTwice } from '../letter/refusals';
 import { beginStep, type Step } from '../letter/route-step';
+import { agreesWithOneOf, findSameAs } from './same-letter-store';
 import { askForStamp } from './stamp-store';
 
 /**
@@ -23,15 +25,20 @@ export async function receiveDocument(context: ActContext, { legId, stamp, ...so
 }
 
 /**
- * Registers several receipts at once. Each letter is received completely or listed with the reason for its refusal. The numbers are
- * consecutive, because they are all taken at the end under one lock.
+ * Registers several receipts at once. Each letter is received completely or listed with the reason for its refusal; one that matches a
+ * received letter is refused until the person says that it is another. The numbers are consecutive, because they are all taken at the end
+ * under one lock.
  */
-export async function receiveDocuments(context: ActContext, { legIds }: InputOf<typeof manyEndpoint>): Promise<AnswerOf<typeof manyEndpoint>> {
-  const refused: { legId: number; message: string }[] = [];
+export async function receiveDocuments(context: ActContext, { legIds, others }: InputOf<typeof manyEndpoint>): Promise<AnswerOf<typeof manyEndpoint>> {
+  const refused: { legId: number; message: string; maybeSame: boolean }[] = [];
   const steps: Step[] = [];
   for (const legId of new Set(legIds)) {
-    const step = await withSavepoint(context, (one) => receiveLeg(one, legId));
-    if (step instanceof Refusal) refused.push({ legId, message: step.text[context.origin.language] });
+    const step = await withSavepoint(context, async (one) => {
+      const begun = await receiveLeg(one, legId);
+      if (!others.includes(legId)) await refuseSame(one, begun, steps);
+      return begun;
+    });
+    if (step instanceof Refusal) refused.push({ legId, message: step.text[context.origin.language], maybeSame: step.code === maybeSame });
     else steps.push(step);
   }
   const received = [];
@@ -39,6 +46,14 @@ export async function receiveDocuments(context: ActContext, { legIds }: InputOf<
   const [first, ...further] = received.map(({ documentId, legId, receiveNumber: number, year }) => ({ documentId, detail: { legId, number, year } }));
   context.audit({ ...first, detail: { ...first?.detail, refused: refused.length }, further });
   return { received, refused };
+}
+
+/** Refuses a letter that matches one in the register, or one of those received with it. */
+async function refuseSame({ db, actor }: ActContext, { letter, leg }: Step, before: readonly Step[]): Promise<void> {
+  const [same] = await findSameAs(db, letter.documentId, { unitId: leg.toUnitId, personId: actor.personId, clearance: actor.clearance });
+  if (same) throw maybeReceived(letter.subject, `${same.receiveNumber}/${same.year}`);
+  const here = before.filter((one) => one.leg.toUnitId === leg.toUnitId).map((one) => one.letter.documentId);
+  if (await agreesWithOneOf(db, letter.documentId, here)) throw maybeTwice(letter.subject);
 }
 
 /** Everything of a receipt except its number. */

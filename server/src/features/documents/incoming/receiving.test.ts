@@ -7,7 +7,7 @@ import { letterFor } from '../../../../test/letters';
 import { type TestPerson, type TestUnit, testPortal } from '../../../../test/portal';
 import { routeOf } from '../../../../test/route';
 import { innerOrigin } from '../../../platform/action';
-import { readContext } from '../../../platform/http';
+import { readContext } from '../../../platform/http/contexts';
 import { keepFile } from '../view/upload-file';
 
 const portal = await testPortal();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type TestPerson, testPortal } from '../../../../test/portal';
@@ -22,6 +23,14 @@ const letter = {
   secrecy: 1,
 };
 const register = (more: object = {}, as = registrar) => portal.post('/api/sarabun/register-incoming', { deskId: unit.deskId, ...letter, ...more }, { as });
+
+/** A PDF that asks for a password when it is opened; without one, it only forbids changes. */
+async function locked(userPassword: string): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage([595, 842]).drawText('letter', { x: 50, y: 700 });
+  document.encrypt({ userPassword, ownerPassword: 'owner', permissions: { modifying: false } });
+  return Buffer.from(await document.save({ useObjectStreams: false }));
+}
 
 describe('an upload', () => {
   it('is kept byte for byte and read back as the same bytes', async () => {
@@ -48,6 +57,11 @@ describe('an upload', () => {
       code: 415,
       body: { code: 'damagedPdf' },
     });
+    expect(await upload(await locked('user'), 'locked.pdf')).toMatchObject({
+      code: 415,
+      body: { code: 'lockedPdf', message: expect.stringContaining('locked.pdf') },
+    });
+    expect((await upload(await locked(''), 'readable.pdf')).code).toBe(200);
     expect(await upload(Buffer.concat([pdf, Buffer.alloc(1024 * 1024)]), 'big.pdf')).toMatchObject({
       code: 413,
       body: { code: 'uploadTooLarge', message: expect.stringContaining('1 MB') },

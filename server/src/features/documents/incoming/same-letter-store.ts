@@ -41,12 +41,20 @@ export async function findSameAsLetter(db: Database, legId: number, deskId: numb
     select l.document_id as "documentId" from leg l join document d on d.id = l.document_id
     where l.id = ${legId} and l.to_desk_id = ${deskId} and l.state = 'delivered' and d.secrecy <= ${asking.clearance}`.execute(db);
   const found = rows[0];
-  return found ? received(db, agreeing(found.documentId), asking) : [];
+  return found ? findSameAs(db, found.documentId, asking) : [];
 }
 
+/** Letters of a unit's receive register that match a stored letter, including its own earlier receipt. */
+export const findSameAs = (db: Database | Transaction, documentId: number, asking: Asking): Promise<SameLetter[]> => received(db, agreeing(documentId), asking);
+
 /** Whether two stored letters match in number, date and sender, or in a file. */
-export async function doLettersAgree(db: Transaction, documentId: number, otherId: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`select id from (${agreeing(documentId)}) same where id = ${otherId} limit 1`.execute(db);
+export const doLettersAgree = (db: Transaction, documentId: number, otherId: number): Promise<boolean> => agreesWithOneOf(db, documentId, [otherId]);
+
+/** Whether a stored letter matches one of these. */
+export async function agreesWithOneOf(db: Transaction, documentId: number, otherIds: readonly number[]): Promise<boolean> {
+  if (otherIds.length === 0) return false;
+  const { rows } = await sql<{ id: number }>`
+    select id from (${agreeing(documentId)}) same where id = any(${otherIds}::bigint[]) limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -104,7 +112,7 @@ const agreeing = (documentId: number) => sql`
     join file f on f.sha256 = m.sha256 join document_file other on other.file_id = f.id
   where mine.document_id = ${documentId} and mine.sequence = 1`;
 
-async function received(db: Database, candidates: RawBuilder<unknown>, { unitId, clearance }: Asking): Promise<SameLetter[]> {
+async function received(db: Database | Transaction, candidates: RawBuilder<unknown>, { unitId, clearance }: Asking): Promise<SameLetter[]> {
   const { rows } = await sql<SameLetter>`
     select d.id as "documentId", l.id as "legId", e.number as "receiveNumber", e.year, l.received_at as "receivedAt",
       d.number, d.dated_on as "datedOn", d.shown_sender as sender, d.subject, c.by

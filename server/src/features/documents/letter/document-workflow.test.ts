@@ -63,11 +63,11 @@ it('has a leg for each queue of work', () => {
   expect(filedQueues.filter((code) => !(code in legIn))).toEqual(['jobAssign', 'jobAssign2', 'unsigned', 'jobFollow', 'jobCompleted']);
 });
 
-it('can be pulled back after exactly the tabs that pass a leg on', () => {
+it('can be pulled back after exactly the tabs that pass a leg on, and after circulating, which keeps it', () => {
   const passing = documentActions.filter(
     (action) => verbs[action].tab && action in documentWorkflow && documentWorkflow[action as keyof typeof documentWorkflow].becomes === 'passedOn',
   );
-  expect(documentActions.filter((action) => verbs[action].sendsOn)).toEqual(passing);
+  expect(documentActions.filter((action) => verbs[action].sendsOn).toSorted()).toEqual([...passing, 'circulate'].toSorted());
 });
 
 it('allows exactly these actions, from these queues, to these functions', () => {

@@ -106,19 +106,20 @@ export function hasShare(action: LegAction, leg: RoutedLeg, { legs }: RoutedLett
   return !share || shareOf(legs, leg) === share;
 }
 
-/** Whether the leg is in a place that allows this. */
-export function isTimeFor(action: LegAction, leg: RoutedLeg, letter: RoutedLetter): boolean {
+/** Whether the leg is in a place that allows this; `places` are those of the leg. */
+export function isTimeFor(action: LegAction, leg: RoutedLeg, letter: RoutedLetter, places: readonly Place[] = placesOf(leg, letter)): boolean {
   const { from, purposes = received, toSender } = documentWorkflow[action];
   if (!purposes.includes(leg.purpose) || !hasShare(action, leg, letter)) return false;
   if (toSender && leg.fromDeskId === null) return false;
-  return placesOf(leg, letter).some((place) => from.includes(place));
+  return places.some((place) => from.includes(place));
 }
 
 /** What these seats may do with a leg now, in table order. */
 export function allowedActions(seats: readonly Seat[], leg: RoutedLeg, letter: RoutedLetter & { secrecy: number }): LegAction[] {
+  const places = placesOf(leg, letter);
   return (Object.keys(documentWorkflow) as LegAction[]).filter((action) => {
     if (documentWorkflow[action].at === 'writer') return mayAtWriter(action, seats, letter);
-    return isTimeFor(action, leg, letter) && hasFunction(action, seats, leg, letter.secrecy);
+    return hasFunction(action, seats, leg, letter.secrecy) && isTimeFor(action, leg, letter, places);
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../../platform/database';
+import type { Database, Transaction } from '../../../platform/database';
 import { joinedDeskName } from '../../../platform/desk-name';
 import { inForce } from '../../../platform/in-force';
 import type { DeskKind } from '../../../platform/schema';
@@ -19,7 +19,7 @@ export interface Receiver {
 }
 
 /** Active desks by id; closed or unknown ones are missing from the result. */
-export async function findReceivers(db: Transaction, deskIds: readonly number[], now: Date): Promise<Receiver[]> {
+export async function findReceivers(db: Database, deskIds: readonly number[], now: Date): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
     select d.id as "deskId", d.kind, d.unit_id as "unitId", d.kind = 'unit' and u.has_registry as "hasRegistry",
       ${joinedDeskName({ post: 'p', person: 'n', unit: 'u' })} as name,

@@ -1,3 +1,4 @@
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { Refusal, wrongField } from '../../../platform/errors';
 
 const thaiDate = new Intl.DateTimeFormat('th-TH-u-ca-buddhist-nu-latn', {
@@ -190,6 +191,21 @@ export const notSameLetter = () =>
   wrongField('sameLegId', 'notSameLetter', {
     th: 'หนังสือฉบับนี้ไม่ตรงกับเรื่องที่ลงรับไว้เดิม ทั้งที่ วันที่ ผู้ส่ง และไฟล์',
     en: 'This letter agrees with the earlier one neither in number, date and sender nor in its file.',
+  });
+
+/** The code of the questions whether a letter is another one. */
+export const maybeSame = 'maybeSame';
+
+export const maybeReceived = (subject: string, number: string) =>
+  new Refusal('conflict', maybeSame, {
+    th: `${subject}: อาจเป็นเรื่องเดิม เลขรับ ${toThaiDigits(number)}`,
+    en: `${subject}: perhaps the letter received under number ${number}`,
+  });
+
+export const maybeTwice = (subject: string) =>
+  new Refusal('conflict', maybeSame, {
+    th: `${subject}: อาจเป็นเรื่องเดียวกับที่ลงรับพร้อมกันนี้`,
+    en: `${subject}: perhaps the same as one that is received with it`,
   });
 
 /** One reminder a day per desk. */

@@ -42,7 +42,7 @@ export async function commandDocument(context: ActContext, input: Command): Prom
 }
 
 async function legsOf(context: ActContext, step: Step, { parties, dueOn }: Command, commandText: string): Promise<NewLeg[]> {
-  const order = { purpose: 'command' as const, commandText, dueOn };
+  const order = { purpose: 'command' as const, commandText, dueOn: dueOn ?? step.leg.dueOn };
   if (parties.length === 0) {
     const presenter = orderReturnsTo(step.leg);
     if (presenter === null) throw commandNeedsParty();

@@ -11,11 +11,14 @@ export function isParty(deskIds: readonly number[]): RawBuilder<boolean> {
       where p.document_id = d.id and p.desk_id = any(${steadyArray(deskIds)}) limit 1) is not null`;
 }
 
+/** SQL: whether the letter `d` is shown to everyone. */
+export const isShownToAll: RawBuilder<boolean> = sql<boolean>`
+    (d.secrecy = 1 and (select true from collection_item c where c.document_id = d.id limit 1) is not null)`;
+
 /**
  * SQL: whether people at these desks may know about the letter `d`, apart from clearance: as a party, or because it is shown to everyone.
  */
 export function mayKnow(deskIds: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`
-    (${isParty(deskIds)} or (d.secrecy = 1
-      and (select true from collection_item c where c.document_id = d.id limit 1) is not null))`;
+    (${isParty(deskIds)} or ${isShownToAll})`;
 }

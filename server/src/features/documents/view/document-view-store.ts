@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
 import { namesStamp } from '../../../platform/names/names-store';
 import type { ActingPhrase, DocumentState, RegisterKind } from '../../../platform/schema';
-import { isParty, mayKnow } from './access-store';
-import { emergencyAccess, mayOpen } from './emergency-store';
+import { accessTo } from './emergency-store';
 
 /** A moment inside JSON. */
 type MomentText = string;
@@ -12,7 +11,7 @@ type MomentText = string;
 /** A leg as it is stored: desks, persons and posts by id. */
 export type StoredLeg = Pick<
   RouteLeg,
-  'legId' | 'sequence' | 'parentLegId' | 'purpose' | 'state' | 'receiveNumber' | 'responsibility' | 'task' | 'dueOn' | 'reason' | 'sameAs'
+  'legId' | 'sequence' | 'parentLegId' | 'purpose' | 'state' | 'receiveNumber' | 'responsibility' | 'task' | 'needsReport' | 'dueOn' | 'reason' | 'sameAs'
 > & {
   fromDeskId: number | null;
   toDeskId: number;
@@ -88,8 +87,8 @@ export type StoredView = Omit<
 };
 
 /**
- * SQL: signed letters that answer the letter `d`. Of those that the reader may not know about, only number and date; secret ones are left
- * out.
+ * SQL: letters that answer the letter `d`. Of signed ones that the reader may not know about, only number and date; secret ones are left
+ * out. Unsigned ones are for those who may know them, and while they are written for their writer alone.
  */
 const answeredBy = (deskIds: readonly number[], clearance: number) => sql`
   coalesce((select json_agg(json_build_object('documentId', case
@@ -98,7 +97,15 @@ const answeredBy = (deskIds: readonly number[], clearance: number) => sql`
       'number', w.number, 'datedOn', w.dated_on) order by w.id)
     from letter_answer a join document w on w.id = a.document_id
     where a.answers_id = d.id and w.dated_on is not null and w.state <> 'cancelled'
-      and w.secrecy <= ${clearance}), '[]')`;
+      and w.secrecy <= ${clearance}), '[]')::jsonb ||
+  coalesce((select jsonb_agg(jsonb_build_object('documentId', w.id, 'number', '', 'datedOn', null,
+      'draft', case when w.state = 'draft' then 'writing' else 'underway' end) order by w.id)
+    from letter_answer a join document w on w.id = a.document_id
+    where a.answers_id = d.id and w.dated_on is null and w.state in ('draft', 'inReview', 'awaitingSignature')
+      and w.secrecy <= ${clearance}
+      and exists (select 1 from document_party p where p.document_id = w.id and p.desk_id = any(${deskIds}))
+      and (w.state <> 'draft'
+        or exists (select 1 from desk k where k.person_id = w.entered_by and k.id = any(${deskIds})))), '[]')`;
 
 /** SQL: how many people have opened the letter `d`: readers, receivers, and the current reader. */
 const readers = (personId: number) => sql`(select count(*)::int from (
@@ -106,38 +113,40 @@ const readers = (personId: number) => sql`(select count(*)::int from (
     union select l.opened_by from leg l where l.document_id = d.id and l.opened_by is not null union
       select ${personId}::int) opened)`;
 
-/** SQL: the legs of the letter `d`. */
+/**
+ * SQL: the legs of the letter `d`. As rows of a table, not built from names and values: PostgreSQL looks up the type of each argument of
+ * `json_build_object` again for each leg, those of its names too.
+ */
 const legs = sql`
-  coalesce((select json_agg(json_build_object('legId', l.id, 'sequence', l.sequence, 'parentLegId', l.parent_leg_id,
-    'fromDeskId', l.from_desk_id, 'toDeskId', l.to_desk_id, 'purpose', l.purpose, 'state', l.state,
-    'sentAt', l.sent_at, 'sentById', l.sent_by, 'sentForId', l.sent_for_post_id, 'sentUnder', o.phrase,
-    'openedAt', l.opened_at, 'openedById', l.opened_by, 'receivedAt', l.received_at, 'receivedById', l.received_by,
-    'receiveNumber', e.number, 'backAt', l.back_at, 'endedAt', l.ended_at, 'acceptedAt', l.accepted_at,
-    'responsibility', l.responsibility, 'task', a.task, 'jobTypeId', a.job_type_id,
-    'needsReport', coalesce(a.needs_report, false), 'dueOn', l.due_on,
-    'reason', l.reason, 'closed', l.closed, 'registeredBefore', l.registered_before,
-    'numbered', case when l.same_as_leg_id is null then e.id is not null
-      else exists (select 1 from register_entry n where n.leg_id = l.id and n.state = 'issued') end,
-    'sameAs', case when l.same_as_leg_id is not null and e.id is not null
-      then json_build_object('documentId', e.document_id, 'legId', l.same_as_leg_id,
-        'receiveNumber', e.number || '/' || e.year) end,
-    'proposal', case when p.leg_id is not null
-      then json_build_object('task', p.task, 'dueOn', p.due_on, 'needsReport', p.needs_report,
-        'jobTypeId', p.job_type_id) end) order by l.sequence)
+  coalesce((select json_agg(leg) from (
+    select l.id as "legId", l.sequence, l.parent_leg_id as "parentLegId", l.from_desk_id as "fromDeskId",
+      l.to_desk_id as "toDeskId", l.purpose, l.state, l.sent_at as "sentAt", l.sent_by as "sentById",
+      l.sent_for_post_id as "sentForId", o.phrase as "sentUnder", l.opened_at as "openedAt",
+      l.opened_by as "openedById", l.received_at as "receivedAt", l.received_by as "receivedById",
+      e.number as "receiveNumber", l.back_at as "backAt", l.ended_at as "endedAt", l.accepted_at as "acceptedAt",
+      l.responsibility, a.task, a.job_type_id as "jobTypeId", coalesce(a.needs_report, false) as "needsReport",
+      l.due_on as "dueOn", l.reason, l.closed, l.registered_before as "registeredBefore",
+      case when l.same_as_leg_id is null then e.id is not null
+        else exists (select 1 from register_entry n where n.leg_id = l.id and n.state = 'issued') end as numbered,
+      case when l.same_as_leg_id is not null and e.id is not null
+        then json_build_object('documentId', e.document_id, 'legId', l.same_as_leg_id,
+          'receiveNumber', e.number || '/' || e.year) end as "sameAs",
+      case when p.leg_id is not null
+        then json_build_object('task', p.task, 'dueOn', p.due_on, 'needsReport', p.needs_report,
+          'jobTypeId', p.job_type_id) end as proposal
     from leg l left join register_entry e on e.leg_id = coalesce(l.same_as_leg_id, l.id) and e.state = 'issued'
       left join assignment a on a.id = l.assignment_id left join acting_order o on o.id = l.acting_order_id
       left join proposal p on p.leg_id = l.id
-    where l.document_id = d.id), '[]')`;
+    where l.document_id = d.id order by l.sequence
+  ) leg), '[]')`;
 
 const furtherDesks = sql`
   coalesce((select json_agg(json_build_object('legId', f.leg_id, 'deskId', f.desk_id,
     'responsibility', f.responsibility) order by f.leg_id, f.sequence)
-    from (
-      select r.leg_id, r.desk_id, r.responsibility, r.sequence
-      from leg l join proposal_party r on r.leg_id = l.id where l.document_id = d.id
-      union all select s.leg_id, s.desk_id, null, s.sequence
-      from leg l join planned_step s on s.leg_id = l.id where l.document_id = d.id
-    ) f), '[]')`;
+    from leg l join (
+      select r.leg_id, r.desk_id, r.responsibility, r.sequence from proposal_party r
+      union all select s.leg_id, s.desk_id, null, s.sequence from planned_step s
+    ) f on f.leg_id = l.id where l.document_id = d.id), '[]')`;
 
 const notes = sql`
   coalesce((select json_agg(json_build_object('noteId', n.id, 'legId', n.leg_id, 'kind', n.kind, 'choice', n.choice,
@@ -183,18 +192,16 @@ export async function findStoredView(db: Database, { documentId, personId, deskI
         as "writerDeskId",
       case when d.direction = 'outgoing' then (select coalesce(o.content ->> 'language', 'th') from letter o
         where o.document_id = d.id) end as "ownLanguage",
-      ${answeredBy(deskIds, clearance)} as "answeredBy", ${isParty(deskIds)} as "isParty",
+      ${answeredBy(deskIds, clearance)} as "answeredBy", access.is_party as "isParty",
       (select true from document_reader r
         where r.document_id = d.id and r.person_id = ${personId}) is not null as "isKnown",
-      case when ${mayKnow(deskIds)} then null else ${emergencyAccess({ personId, now })} end as emergency,
-      ${readers(personId)} as readers, ${entries} as entries, ${files} as files, ${notes} as notes,
+      access.emergency, ${readers(personId)} as readers, ${entries} as entries, ${files} as files, ${notes} as notes,
       ${legs} as route, ${furtherDesks} as "furtherDesks",
       coalesce((select json_agg(json_build_object('deskId', f.desk_id, 'dueOn', f.due_on)) from follow f
         where f.document_id = d.id), '[]') as follows,
       ${namesStamp} as "namesStamp"
-    from document d
-    where d.id = ${documentId} and d.secrecy <= ${clearance}
-      and ${mayOpen({ personId, deskIds, now })}`.execute(db);
+    from document d cross join ${accessTo({ personId, deskIds, now })}
+    where d.id = ${documentId} and d.secrecy <= ${clearance} and access.may_open`.execute(db);
   return rows[0] ?? null;
 }
 

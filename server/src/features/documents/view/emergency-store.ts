@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database';
-import { mayKnow } from './access-store';
+import { isParty, isShownToAll, mayKnow } from './access-store';
 
 export interface Reader {
   personId: number;
@@ -9,7 +9,7 @@ export interface Reader {
 }
 
 /** SQL: the emergency access with which a person may open the letter `d` now; null if there is none. */
-export const emergencyAccess = ({ personId, now }: Pick<Reader, 'personId' | 'now'>): RawBuilder<number | null> => sql<number | null>`
+const emergencyAccess = ({ personId, now }: Pick<Reader, 'personId' | 'now'>): RawBuilder<number | null> => sql<number | null>`
   (select b.id from break_glass b
     where b.asked_by = ${personId} and b.document_id = d.id and b.state = 'approved' and b.opens_until > ${now} limit 1)`;
 
@@ -20,6 +20,16 @@ export const emergencyAccess = ({ personId, now }: Pick<Reader, 'personId' | 'no
 export function mayOpen(reader: Reader): RawBuilder<boolean> {
   return sql<boolean>`(${mayKnow(reader.deskIds)} or ${emergencyAccess(reader)} is not null)`;
 }
+
+/**
+ * SQL: the same as a table `access` of one row next to the letter `d`: `is_party`, `emergency` (the access needed to open it) and
+ * `may_open`. Each is looked up once, whatever reads it; "offset 0" keeps the planner from copying the lookups to every use.
+ */
+export const accessTo = ({ personId, deskIds, now }: Reader): RawBuilder<unknown> => sql`
+  lateral (select ${isParty(deskIds)} as is_party, ${isShownToAll} as is_shown,
+    ${emergencyAccess({ personId, now })} as emergency offset 0) found_access
+  cross join lateral (select is_party, case when not (is_party or is_shown) then emergency end as emergency,
+    is_party or is_shown or emergency is not null as may_open) access`;
 
 /** The grounds on which a person may know about a letter, without its content. */
 export interface AccessFacts {

@@ -6,6 +6,7 @@ import { isInEnglish } from '@sarabun/contract/drafts/letter-fields';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ReadContext, Seat } from '../../../platform/action';
 import type { Refusal } from '../../../platform/errors';
+import type { Keeping } from '../../../platform/keeping';
 import { keptForActor } from '../../../platform/kept-for-actor';
 import { notFound } from '../../../platform/refusals';
 import type { FiledLeg } from '../../queues';
@@ -21,9 +22,10 @@ const isOpen = (leg: ViewedLeg) => leg.state === 'delivered' || leg.state === 'r
 
 /**
  * Opens a letter: its fields, files, route, notes, holders, and what the reader may do now. The first opening of a leg at its desk, the
- * first one by each person, and every opening of a secret letter are recorded before anything is shown.
+ * first one by each person, and every opening of a secret letter are recorded before anything is shown. A letter that is not secret may be
+ * kept for reading offline, unless it is only seen by emergency access.
  */
-export async function openDocument(context: ReadContext, input: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
+export async function openDocument(context: ReadContext, input: InputOf<typeof endpoint>, { letKeep }: Keeping): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;
   const deskIds = actor.seats.map((seat) => seat.deskId);
   const found = await findDocument(db, { documentId: input.documentId, personId: actor.personId, deskIds, clearance: actor.clearance, now });
@@ -32,14 +34,16 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
   const { route: kept, writerDeskId: _, ownLanguage, holderOf, isParty: __, isKnown, emergency, readerName, state, follows, ...letter } = found;
   if (emergency !== null) await recordEmergency(context, letter.documentId, emergency);
   if (!isKnown || mine?.openedAt === null || letter.secrecy > 1) await recordOpening(context, letter.documentId, mine?.legId ?? null);
+  if (letter.secrecy === 1 && emergency === null) letKeep();
   // The opening that is being recorded is shown as well.
-  const route = kept.map((one) => (one.legId === mine?.legId && one.openedAt === null ? { ...one, openedAt: now, openedBy: readerName } : one));
+  const opened = kept.map((one) => (one.legId === mine?.legId && one.openedAt === null ? { ...one, openedAt: now, openedBy: readerName } : one));
+  const { notes, documentId } = letter;
+  const shown = ownLanguage === null ? { own: null, route: opened, notes } : await viewOwnLetter(context, { documentId, route: opened, notes });
   return {
     item: {
       ...letter,
-      own: ownLanguage !== null ? await viewOwnLetter(context, { documentId: letter.documentId, deskIds, clearance: actor.clearance }) : null,
-      route,
-      holders: route.filter(isOpen).map((one) => ({
+      ...shown,
+      holders: opened.filter(isOpen).map((one) => ({
         desk: one.to,
         personName: one.toDeskKind === 'person' ? one.to.name : holderOf(one.toDeskId),
         since: one.backAt ?? one.receivedAt ?? one.sentAt,
@@ -49,7 +53,11 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
       })),
       legId: leg?.legId ?? null,
       actsAs: mine
-        ? await bearerOf(context, mine.toDeskId, allowed, ownLanguage !== null && isInEnglish(letter.kind as DocumentKind, { language: ownLanguage }))
+        ? await bearerOf(context, mine.toDeskId, {
+            allowed,
+            kind: letter.kind,
+            inEnglish: ownLanguage !== null && isInEnglish(letter.kind as DocumentKind, { language: ownLanguage }),
+          })
         : null,
       follow: follows.find(({ deskId }) => deskId === leg?.toDeskId) ?? null,
       orderReturnsTo: (mine && allowed.includes('command') && orderReturnsTo(mine) !== null && mine.from?.name) || null,
@@ -66,17 +74,21 @@ async function refusalOf({ db, actor }: ReadContext, documentId: number): Promis
   return isThere ? notReadable() : notFound();
 }
 
-const keptBearer = keptForActor(({ db, actor, now }: Pick<ReadContext, 'db' | 'actor' | 'now'>, key: `${'th' | 'en'} ${number}`) => {
-  const [language, deskId] = key.split(' ') as ['th' | 'en', string];
-  return bearerAt(db, actor.personId, Number(deskId), now, language);
+const keptBearer = keptForActor(({ db, actor, now }: Pick<ReadContext, 'db' | 'actor' | 'now'>, key: `${'th' | 'en'} ${number} ${number}`) => {
+  const [language, kind, deskId] = key.split(' ') as ['th' | 'en', string, string];
+  return bearerAt(db, { personId: actor.personId, deskId: Number(deskId), kind: Number(kind), language, now });
 });
 
 /** As whom somebody acts at a desk, in the language of the letter; only asked where it says more than their own name. */
-async function bearerOf(context: ReadContext, deskId: number, allowed: readonly DocumentAction[], inEnglish: boolean): Promise<Bearer | null> {
+async function bearerOf(
+  context: ReadContext,
+  deskId: number,
+  { allowed, kind, inEnglish }: { allowed: readonly DocumentAction[]; kind: number; inEnglish: boolean },
+): Promise<Bearer | null> {
   const here = context.actor.seats.filter((seat) => seat.deskId === deskId);
   const forAnother = here.every((seat) => seat.function === 'acting' || seat.function === 'secretary');
   if (allowed.length === 0 || !(forAnother || allowed.includes('sign'))) return null;
-  return keptBearer(context, `${inEnglish ? 'en' : 'th'} ${deskId}`);
+  return keptBearer(context, `${inEnglish ? 'en' : 'th'} ${kind} ${deskId}`);
 }
 
 function closing<Leg extends FiledLeg>(legs: readonly Leg[], leg: Leg) {

@@ -5,19 +5,21 @@ import { isInEnglish } from '@sarabun/contract/drafts/letter-fields';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database';
 import { inForce } from '../../../platform/in-force';
+import { notFound } from '../../../platform/refusals';
 
-/** The own-letter part, for a reader who may know the letter; null if it was not written here. */
+/** The own-letter part, for a reader who may know the letter; null if it was not written here. Who is not on its way sees no versions. */
 export async function findOwnLetter(
   db: Database,
-  { documentId, deskIds, clearance, now }: { documentId: number; deskIds: readonly number[]; clearance: number; now: Date },
+  { documentId, deskIds, clearance, isOnWay, now }: { documentId: number; deskIds: readonly number[]; clearance: number; isOnWay: boolean; now: Date },
 ): Promise<OwnLetter | null> {
   const { rows } = await sql<OwnLetter>`
     select l.revision, w.shown_name as writer,
       coalesce((select json_agg(json_build_object('deskId', s.desk_id, 'role', s.role,
         'name', coalesce(q.shown_name, n.shown_name),
           'personName', case when k.kind = 'post' then (select h.shown_name from seat t
-            join person h on h.id = t.person_id where t.desk_id = k.id and t.function in ('holder', 'acting')
-            and ${inForce('t', now)} order by t.function limit 1) end,
+            join person h on h.id = t.person_id left join acting_order o on o.id = t.acting_order_id
+            where t.desk_id = k.id and t.function in ('holder', 'acting') and ${inForce('t', now)}
+              and (o.kinds is null or d.kind = any(o.kinds)) order by t.function limit 1) end,
           'state', case when g.document_id is not null or d.dated_on is not null or s.position < l.at_step then 'done'
             when s.position = l.at_step then 'open' else 'waiting' end) order by s.position)
         from letter_step s join desk k on k.id = s.desk_id left join post q on q.id = k.post_id
@@ -27,6 +29,12 @@ export async function findOwnLetter(
       coalesce((select json_agg(json_build_object('position', g.position, 'name', g.name, 'lines', g.lines,
         'signedAt', g.signed_at, 'hasPicture', g.picture_sha256 is not null) order by g.position)
         from signature g where g.document_id = l.document_id), '[]') as signatures,
+      case when ${isOnWay} then (select coalesce(json_agg(json_build_object('name', w.name, 'lines', w.lines,
+          'signedAt', w.signed_at, 'withdrawnAt', w.withdrawn_at, 'withdrawnBy', b.shown_name,
+          'reason', coalesce(e.reason, ''), 'revision', w.revision, 'byCertificate', w.certificate_id is not null)
+          order by w.withdrawn_at, w.position), '[]')
+        from withdrawn_signature w join person b on b.id = w.withdrawn_by join leg e on e.id = w.ended_leg_id
+        where w.document_id = l.document_id) else '[]' end as withdrawn,
       coalesce((select json_agg(json_build_object('position', r.position, 'deskId', r.desk_id,
         'name', shown_receiver(r.desk_id, r.name), 'sent',
           case when r.way is not null then json_build_object('way', r.way, 'sentOn', r.sent_on,
@@ -48,11 +56,14 @@ export async function findOwnLetter(
           and j.last_error is not null) then 'failed'
         else 'waiting' end as paper,
       (select json_build_object('by', case when y.seal_id is null then 'person' else 'agency' end,
-          'name', coalesce(e.subject, c.subject), 'level', p.level, 'stampedAt', p.stamped_at)
+          'name', coalesce(e.subject, c.subject), 'level', p.level, 'stampedAt', p.stamped_at,
+          'revokedAt', coalesce(e.revoked_at, c.revoked_at))
         from signed_paper y left join agency_seal e on e.id = y.seal_id
           left join certificate c on c.id = y.certificate_id
         where y.document_id = l.document_id and p.level is not null) as "signedPdf",
-      (select count(*)::int from letter_version v where v.document_id = l.document_id) as versions
+      case when ${isOnWay} then (select count(*)::int from letter_version v where v.document_id = l.document_id)
+        + (select count(*)::int from letter_copy c join desk k on k.person_id = c.person_id
+          where c.document_id = l.document_id and k.id = any(${deskIds})) else 0 end as versions
     from letter l join document d on d.id = l.document_id join person w on w.id = d.entered_by
       left join letter_print p on p.document_id = l.document_id
     where l.document_id = ${documentId}`.execute(db);
@@ -60,22 +71,41 @@ export async function findOwnLetter(
   if (!found) return null;
   const { signedPdf } = found;
   const signatures = found.signatures.map((one) => ({ ...one, signedAt: new Date(one.signedAt) }));
-  return { ...found, signatures, signedPdf: signedPdf && { ...signedPdf, stampedAt: signedPdf.stampedAt && new Date(signedPdf.stampedAt) } };
+  const withdrawn = found.withdrawn?.map((one) => ({ ...one, signedAt: new Date(one.signedAt), withdrawnAt: new Date(one.withdrawnAt) }));
+  return {
+    ...found,
+    signatures,
+    withdrawn,
+    signedPdf: signedPdf && { ...signedPdf, stampedAt: momentOf(signedPdf.stampedAt), revokedAt: momentOf(signedPdf.revokedAt ?? null) },
+  };
 }
 
-export async function printedLanguage(db: Database, documentId: number): Promise<'th' | 'en'> {
+const momentOf = (at: Date | null): Date | null => at && new Date(at);
+
+/** The kind of an own letter, and the language in which it is printed. */
+export async function printedAs(db: Database, documentId: number): Promise<{ kind: DocumentKind; language: 'th' | 'en' }> {
   const { rows } = await sql<{ kind: DocumentKind; language: 'th' | 'en' }>`
     select d.kind, coalesce(l.content ->> 'language', 'th') as language from document d
       join letter l on l.document_id = d.id where d.id = ${documentId}`.execute(db);
   const [found] = rows;
-  return found && isInEnglish(found.kind, found) ? 'en' : 'th';
+  if (!found) throw notFound();
+  return { kind: found.kind, language: isInEnglish(found.kind, found) ? 'en' : 'th' };
+}
+
+interface Bearing {
+  personId: number;
+  deskId: number;
+  /** The kind of the letter; orders to act for other kinds do not count. */
+  kind: number;
+  language: 'th' | 'en';
+  now: Date;
 }
 
 /**
  * The person who acts at a desk today, as printed under a letter (annex 3) in its language: the holder before a deputy, a deputy under an
  * order before a secretary.
  */
-export async function bearerAt(db: Database, personId: number, deskId: number, now: Date, language: 'th' | 'en'): Promise<Bearer | null> {
+export async function bearerAt(db: Database, { personId, deskId, kind, language, now }: Bearing): Promise<Bearer | null> {
   const name = (post: string) => sql.raw(language === 'en' ? `coalesce(nullif(${post}.name_en, ''), ${post}.name_th)` : `${post}.name_th`);
   const { rows } = await sql<Bearer>`
     select ${sql.raw(language === 'en' ? 'english_name(p)' : 'p.full_name')} as name,
@@ -88,6 +118,7 @@ export async function bearerAt(db: Database, personId: number, deskId: number, n
     from seat s join person p on p.id = s.person_id left join post q on q.id = s.post_id
       left join acting_order o on o.id = s.acting_order_id
     where s.person_id = ${personId} and s.desk_id = ${deskId} and ${inForce('s', now)}
+      and (o.kinds is null or ${kind}::int = any(o.kinds))
     order by s.function in ('acting', 'secretary'), s.function = 'secretary', s.function <> 'holder', s.id limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import type { World } from '../../../platform/action';
-import type { FileStorage } from '../../../platform/files';
+import { type FileStorage, sentAgainMs } from '../../../platform/files';
 import { discardUploads, forgetPiles } from './document-entry-store';
 
 const day = 24 * 60 * 60 * 1000;
@@ -14,5 +14,5 @@ export async function sweepUploads({ db, clock }: World, storage: FileStorage): 
     await forgetPiles(transaction, before(maxWaitDays));
     return discardUploads(transaction, before(1));
   });
-  for (const sha256 of unused) await storage.remove(sha256);
+  for (const sha256 of unused) await storage.remove(sha256, sentAgainMs);
 }

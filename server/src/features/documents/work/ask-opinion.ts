@@ -9,13 +9,17 @@ import { beginStep, finishStep, noteOn, othersThan } from '../letter/route-step'
 import { takeBack } from './take-back';
 
 /** Asks others for their opinion (ขอความเห็น), optionally by a day. The letter comes back after the last opinion. */
-export async function askOpinion(context: ActContext, { legId, deskIds, text, dueOn }: InputOf<typeof askEndpoint>): Promise<AnswerOf<typeof askEndpoint>> {
+export async function askOpinion(
+  context: ActContext,
+  { legId, deskIds, text, dueOn: givenDueOn }: InputOf<typeof askEndpoint>,
+): Promise<AnswerOf<typeof askEndpoint>> {
   if (new Set(deskIds).size !== deskIds.length) throw partyTwice();
   if (text === '') throw textMissing();
   const { db, actor, now } = context;
-  checkDue(dueOn, now);
+  checkDue(givenDueOn, now);
   const step = await beginStep(context, 'askOpinion', legId);
   const { documentId } = step.letter;
+  const dueOn = givenDueOn ?? step.leg.dueOn;
   const receivers = await othersThan(context, step, deskIds);
   await noteOn(context, step, { kind: 'note', text });
   const assignmentId = await addAssignment(db, { documentId, deskId: step.leg.toDeskId, personId: actor.personId, now, task: text, dueOn, needsReport: true });

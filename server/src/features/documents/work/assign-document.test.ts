@@ -86,3 +86,14 @@ it('reaches a unit with a registry as a letter to be received, one without as wo
   expect((await rows('unreceived', clerk)).total).toBe(1);
   expect((await rows('jobReceived', head)).total).toBe(1);
 });
+
+it('keeps the due day of the leg when no other is given', async () => {
+  const division = await portal.unit();
+  const clerk = await portal.person(division, { function: 'registrar' });
+  const worker = await portal.person(division);
+  const { body } = await assign(await received(), [{ deskId: division.deskId, responsibility: 'main' }], { dueOn: '2099-01-31' });
+  const [legId] = body.item.legIds;
+  await portal.post('/api/sarabun/receive-document', { legId }, { as: clerk });
+  expect((await assign(legId, [main(worker)], {}, clerk)).code).toBe(200);
+  expect((await rows('jobReceived', worker)).hints).toMatchObject([{ dueOn: '2099-01-31' }]);
+});

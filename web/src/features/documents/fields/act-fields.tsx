@@ -25,7 +25,7 @@ const maxLength = 2000;
 export function Words({ label, value, onChange, phrases = [], filledIn = [], required = false, error, rows = 4 }: WordsProps) {
   const { t } = useText();
   return (
-    <>
+    <div className={styles.words}>
       {phrases.length > 0 && (
         <fieldset className={clsx(ui.row, ui.wrap, styles.phrases)}>
           <legend className={ui.vh}>{t('documents.phrases')}</legend>
@@ -36,13 +36,15 @@ export function Words({ label, value, onChange, phrases = [], filledIn = [], req
           ))}
         </fieldset>
       )}
-      <Field label={label} required={required} error={error}>
-        {(control) => (
-          <textarea {...control} className={ui.input} rows={rows} maxLength={maxLength} value={value} onChange={(event) => onChange(event.target.value)} />
-        )}
-      </Field>
-      <Dictation label={label} onText={(text) => onChange(withDictated(value, text, maxLength))} />
-    </>
+      <div className={styles.written}>
+        <Field label={label} required={required} error={error}>
+          {(control) => (
+            <textarea {...control} className={ui.input} rows={rows} maxLength={maxLength} value={value} onChange={(event) => onChange(event.target.value)} />
+          )}
+        </Field>
+        <Dictation label={label} onText={(text) => onChange(withDictated(value, text, maxLength))} />
+      </div>
+    </div>
   );
 }
 

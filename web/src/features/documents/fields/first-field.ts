@@ -2,15 +2,29 @@ import { type RefObject, useEffect } from 'react';
 
 const fields = 'input:enabled:not([type=hidden], [data-dates-input]), textarea:enabled, select:enabled:not([data-shortcut]), [contenteditable=true]';
 
+const shownTab = '[role=tab][aria-selected=true]';
+
 /**
  * Puts the focus into the first field of a pane; of a group of choices into the one that is chosen. Days and templates are passed over: they
- * may stay empty, and stand before what is written.
+ * may stay empty, and stand before what is written. A pane without fields has it on its tab, or on its first button.
  */
 export function focusFirstField(pane: HTMLElement | null): void {
   const all = [...(pane?.querySelectorAll<HTMLElement>(`[data-fields] :is(${fields})`) ?? [])];
   const [first] = all;
   const chosen = all.find((field) => first instanceof HTMLInputElement && first.type === 'radio' && field instanceof HTMLInputElement && field.checked);
-  (chosen ?? first ?? pane?.querySelector<HTMLElement>('button'))?.focus({ preventScroll: true });
+  (chosen ?? first ?? pane?.querySelector<HTMLElement>(shownTab) ?? pane?.querySelector<HTMLElement>('button'))?.focus({ preventScroll: true });
+}
+
+const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
+/**
+ * Puts the focus into the first field of the mode that was just chosen, whose tab was drawn again with its pane; on a touch screen on that
+ * tab. A pane that is still loading has the focus on its tab, and its first field takes it from there.
+ */
+export function focusChosenMode(pane: HTMLElement | null): void {
+  const tab = pane?.querySelector<HTMLElement>(shownTab);
+  if (tab && isTouch()) tab.focus({ preventScroll: true });
+  else focusFirstField(pane);
 }
 
 /**
@@ -19,7 +33,7 @@ export function focusFirstField(pane: HTMLElement | null): void {
  */
 export function useFirstField(pane: RefObject<HTMLElement | null>, ready: boolean): void {
   useEffect(() => {
-    if (!ready || matchMedia('(pointer: coarse)').matches) return;
+    if (!ready || isTouch()) return;
     const title = pane.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-autofocus]');
     if (!title || title.dataset.autofocus === 'kept') return;
     if (document.activeElement === title || document.activeElement === document.body) focusFirstField(pane.current);

@@ -23,10 +23,12 @@ export function NumberSourceFields({ register, many, source, faults, onChange }:
   const { t } = useText();
   const free = register.blocks.flatMap((block) => block.free.map((number) => ({ year: block.year, number, reason: block.reason })));
   const chosen = source.reservedNumber ? `${source.reservedNumber.year}/${source.reservedNumber.number}` : '';
-  if (free.length === 0 && !register.functions.includes('backDate')) return null;
+  const mayReserve = !many && free.length > 0;
+  const mayBackDate = register.functions.includes('backDate');
+  if (!mayReserve && !mayBackDate) return null;
   return (
-    <div className={ui.pair}>
-      {!many && free.length > 0 && (
+    <div className={mayReserve && mayBackDate ? ui.pair : undefined}>
+      {mayReserve && (
         <Field label={t('registers.whichNumber')} error={faults.reservedNumber}>
           {(control) => (
             <select
@@ -48,7 +50,7 @@ export function NumberSourceFields({ register, many, source, faults, onChange }:
           )}
         </Field>
       )}
-      {register.functions.includes('backDate') && (
+      {mayBackDate && (
         <DayField
           label={t('registers.datedForField')}
           value={source.datedFor ?? null}

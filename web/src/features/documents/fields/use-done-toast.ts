@@ -10,6 +10,11 @@ import { offerActs } from './offered-acts';
 /** So long what was done can be taken back by one press, in milliseconds. */
 const offerStays = 10_000;
 const toastId = 'act-done';
+/** Each leg is pulled back by a call of its own; more are ended where they are shown. */
+const mostPulledBack = 20;
+
+/** The title of the open letter, from which keys go on where it stays. */
+const titleInFront = () => [...document.querySelectorAll<HTMLElement>('[role=dialog] h1[data-autofocus]')].at(-1);
 
 export interface Done extends ActDone {
   title: string;
@@ -51,11 +56,12 @@ export function useDoneToast(): (done: Done) => Promise<void> {
   return async (done) => {
     const { documentId, legId, sent, subject, title } = done;
     const lookBack = await goOn(done);
+    if (!lookBack) titleInFront()?.focus({ preventScroll: true });
     const acts: ToastAct[] = [];
     const takeBack = async () => {
       if (await pullBack(sent, subject)) open({ documentId, legId });
     };
-    if (sent.length > 0) acts.push({ label: t('documents.takeBack'), shortcut: 'takeBack', onPress: () => void takeBack() });
+    if (sent.length > 0 && sent.length <= mostPulledBack) acts.push({ label: t('documents.takeBack'), shortcut: 'takeBack', onPress: () => void takeBack() });
     if (lookBack) {
       const look = () => {
         hideToast(toastId);

@@ -2,8 +2,10 @@ import { documentActions, verbs } from '@sarabun/contract/documents/verbs';
 import type { Endpoint } from '@sarabun/contract/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { CallFailed, call, sentenceOf } from '../../../platform/call';
+import { CallFailed, sentenceOf } from '../../../platform/call';
+import { useUser } from '../../../platform/session';
 import { useRequest } from '../../../ui/forms/use-request';
+import { sendOrWait } from '../../offline';
 import type { PaneProps } from './pane-props';
 import { useDoneToast } from './use-done-toast';
 
@@ -43,17 +45,19 @@ function sentBy(name: string, answer: unknown): readonly number[] {
 
 /**
  * Does what a pane is for: a refusal is told to the pane, what was done is said above the letter's subject, and the next letter of the
- * queue opens. `after` runs before that.
+ * queue opens. `after` runs before that. Without a connection the act may wait on this device, which the pane then shows.
  */
 export function usePaneAct<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   endpoint: Endpoint<In, Out>,
   { letter, onFailure }: Pick<PaneProps, 'letter' | 'onFailure'>,
 ) {
   const tell = useDoneToast();
+  const { personId } = useUser();
   const { run, ...act } = useRouteAct(onFailure);
   const send = (input: z.output<In>, done: string | ((answer: z.output<Out>) => string), after?: (answer: z.output<Out>) => void) =>
     run(async () => {
-      const answer = await call(endpoint, input);
+      const answer = await sendOrWait(endpoint, input, letter, personId);
+      if (answer === null) return;
       after?.(answer);
       const title = typeof done === 'string' ? done : done(answer);
       const { documentId, legId, subject } = letter;

@@ -12,30 +12,33 @@ export interface Onward extends NamedDesk {
   way: 'present' | 'assign';
 }
 
-/** Where letters of a registry go on to: as the structure of the registries says (ข้อ 39), until something else is chosen. */
-export function useOnward(deskId: number | undefined) {
-  const [chosen, setChosen] = useState<{ deskId: number | undefined; onward: Onward | null }>();
+/** Where a letter goes on to: as the structure of the registries says (ข้อ 39), unless something else is chosen for this very letter. */
+export function useOnward(deskId: number | undefined, letterKey: string | undefined) {
+  const [choices, setChoices] = useState<Record<string, Onward | null>>({});
   const { data: route } = useDefaultRoute(deskId, true);
   const named: Onward[] = [
     ...(route?.presentTo ? [{ way: 'present' as const, ...route.presentTo }] : []),
     ...(route?.assignTo && route.assignTo.deskId !== deskId ? [{ way: 'assign' as const, ...route.assignTo }] : []),
   ];
   const first = named.find(({ way }) => way === (route?.presentsFirst ? 'present' : 'assign')) ?? named[0] ?? null;
-  const onward = chosen && chosen.deskId === deskId ? chosen.onward : first;
-  return { onward, named, choose: (next: Onward | null) => setChosen({ deskId, onward: next }) };
+  const of = `${deskId} ${letterKey}`;
+  const chosen = choices[of];
+  const onward = chosen === undefined ? first : chosen;
+  return { onward, named, choose: (next: Onward | null) => setChoices((before) => ({ ...before, [of]: next })) };
 }
 export type OnwardChoice = ReturnType<typeof useOnward>;
 
 const keyOf = ({ way, deskId }: Onward) => `${way} ${deskId}`;
 
-/** Says where the letter goes on to in the act that receives it, and lets it be changed; the choice stays for the letters after it. */
+/** Says where the letter goes on to in the act that receives it, and lets it be changed; the next letter begins with what the structure proposes. */
 export function OnwardField({ onward, named, choose }: OnwardChoice) {
   const { t } = useText();
   const [picking, setPicking] = useState<Onward['way'] | null>(null);
   const offered = onward && !named.some((one) => keyOf(one) === keyOf(onward)) ? [...named, onward] : named;
   const take = (value: string) => {
     setPicking(value === 'present' || value === 'assign' ? value : null);
-    if (value === 'none') choose(null);
+    // Until a party is picked the letter goes nowhere, and the hint says so.
+    if (value === 'none' || value === 'present' || value === 'assign') choose(null);
     const known = offered.find((one) => keyOf(one) === value);
     if (known) choose(known);
   };

@@ -7,7 +7,7 @@ import { IconRubberStamp } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { Suspense, useCallback, useState } from 'react';
 import { useText } from '../../../platform/i18n';
-import { lazyPart } from '../../../ui/lazy-part';
+import { lazyPart, withLetterTexts } from '../../../ui/lazy-part';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from '../fields/act.module.css';
 import { ActForm } from '../fields/act-form';
@@ -20,7 +20,7 @@ import { firstPlace } from '../view/stamp-rules';
 import { useStamping } from '../view/stamping';
 import { useSameQuestion } from './use-same-question';
 
-const SameHint = lazyPart(async () => (await import('./same-hint')).SameHint);
+const SameHint = lazyPart(withLetterTexts(async () => (await import('./same-hint')).SameHint));
 
 /** Registers the receipt of a delivered letter (ลงรับ, ข้อ 38): one button, its effect, and the next number. */
 export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: PaneProps) {

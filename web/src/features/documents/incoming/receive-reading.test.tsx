@@ -92,3 +92,18 @@ test('the pile is there when the desk opens, and what is typed is kept', async (
     },
   );
 });
+
+test('where a letter goes on to is chosen for that letter only', async () => {
+  answerCalls(registries, route);
+  await dropFiles('a.pdf');
+  await userEvent.upload(screen.getByLabelText(/วางไฟล์ PDF ที่นี่/), [new File(['pdf'], 'b.pdf', { type: 'application/pdf' })]);
+  const onward = () => screen.findByRole('combobox', { name: 'เมื่อลงรับแล้ว ส่งต่อไปที่' });
+  await waitFor(async () => expect(await onward()).toHaveProperty('value', 'present 77'));
+  // Until a desk is picked, the letter goes nowhere, and the hint says so.
+  await userEvent.selectOptions(await onward(), 'assign');
+  expect(screen.getByText('หนังสือรอที่งานสารบรรณจนกว่าจะเสนอหรือมอบหมาย')).toBeTruthy();
+  await userEvent.selectOptions(await onward(), 'none');
+  expect(await onward()).toHaveProperty('value', 'none');
+  fireEvent.keyDown(window, { code: 'ArrowDown', key: 'ArrowDown', altKey: true });
+  await waitFor(async () => expect(await onward()).toHaveProperty('value', 'present 77'));
+});

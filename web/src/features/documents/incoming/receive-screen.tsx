@@ -32,7 +32,7 @@ export function ReceiveScreen() {
   const received = { ordinary: registryFor(all, here?.deskId, 1) !== undefined, secret: registryFor(all, here?.deskId, 2) !== undefined };
   const desk = useReceivingStack(firstSecrecy(received));
   const current = desk.stack.letters.find(({ key }) => key === desk.stack.current);
-  const onward = useOnward(here?.deskId);
+  const onward = useOnward(here?.deskId, current?.key);
   const [field, setField] = useState<string | null>(null);
   useSkipKey(desk);
   const root = useFocusAfterLast(desk);

@@ -1,4 +1,4 @@
-import { passReview, returnDraft, withdrawDraft } from '@sarabun/contract/signing/own-letter';
+import { passReview, returnDraft } from '@sarabun/contract/signing/own-letter';
 import { IconArrowBackUp, IconChecks, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -68,37 +68,41 @@ export function PassReviewPane({ letter, legId, head, onFailure }: PaneProps) {
   );
 }
 
-/** Returns an unsigned letter (ส่งกลับแก้ไข) to its writer or to the previous step, with a mandatory reason. */
+/** Returns an unsigned letter (ส่งกลับแก้ไข) to its writer or to an earlier step, with a mandatory reason. */
 export function ReturnDraftPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
-  const { draft, change, clear } = useDraft<{ to: 'writer' | 'previous'; reason: string }>(`returnDraft_${legId}`, { to: 'writer', reason: '' });
+  const { draft, change, clear } = useDraft(`returnDraft_${legId}`, { to: 'writer', reason: '' });
   const [tried, setTried] = useState(false);
   const act = usePaneAct(returnDraft, { letter, onFailure });
   const missing = draft.reason.trim() === '';
-  const steps = letter.own?.steps ?? [];
-  const previous = steps[steps.findIndex(({ state }) => state === 'open') - 1];
-  const to = previous ? draft.to : 'writer';
+  const { steps = [], signatures = [], writer = '' } = letter.own ?? {};
+  const open = steps.findIndex(({ state }) => state === 'open');
+  const before = steps.slice(0, Math.max(0, open));
+  const earlier = before.map(({ role, personName, name }, position) => ({
+    code: String(position),
+    text: t(role === 'sign' ? 'letterRoute.toSigner' : 'letterRoute.toChecker', { name: personName ?? name }),
+  }));
+  const to = earlier.some(({ code }) => code === draft.to) ? draft.to : 'writer';
+  const position = to === 'writer' ? null : Number(to);
+  const ended = signatures.filter((one) => (one.position ?? 0) >= (position ?? 0)).map(({ name }) => name);
   const submit = () => {
     setTried(true);
     if (missing) return;
-    act.send({ legId, to, reason: draft.reason.trim() }, t('letterRoute.returnedNow'), clear);
+    act.send({ legId, to: position === null ? 'writer' : 'step', position, reason: draft.reason.trim() }, t('letterRoute.returnedNow'), clear);
   };
   return (
     <ActForm
       label={t('documents.mode.returnDraft')}
       head={head}
-      effect={t('letterRoute.returnEffect')}
+      effect={ended.length > 0 ? t('letterRoute.returnEnds', { names: ended.join(', ') }) : t('letterRoute.returnEffect')}
       button={{ text: t('documents.mode.returnDraft'), icon: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
       act={act}
       onSubmit={submit}
     >
-      {previous && (
+      {earlier.length > 0 && (
         <Choices
           label={t('letterRoute.returnTo')}
-          options={[
-            { code: 'writer', text: t('letterRoute.toWriter', { name: letter.own?.writer ?? '' }) },
-            { code: 'previous', text: t('letterRoute.toPrevious', { name: previous.personName ?? previous.name }) },
-          ]}
+          options={[{ code: 'writer', text: t('letterRoute.toWriter', { name: writer }) }, ...earlier]}
           value={to}
           onChange={(code) => change({ to: code })}
         />
@@ -111,27 +115,6 @@ export function ReturnDraftPane({ letter, legId, head, onFailure }: PaneProps) {
         phrases={usePhrases('sendBack', letter.kind)}
         error={tried && missing ? t('documents.reasonMissing') : undefined}
       />
-    </ActForm>
-  );
-}
-
-/** Withdraws an unsigned letter to one's own desk (ดึงคืน). */
-export function WithdrawPane({ letter, head, onFailure }: PaneProps) {
-  const { t } = useText();
-  const act = usePaneAct(withdrawDraft, { letter, onFailure });
-  const submit = () => {
-    act.send({ documentId: letter.documentId }, t('letterRoute.withdrawn'));
-  };
-  return (
-    <ActForm
-      label={t('documents.mode.withdrawDraft')}
-      head={head}
-      effect={t('letterRoute.withdrawEffect')}
-      button={{ text: t('documents.mode.withdrawDraft'), icon: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
-      act={act}
-      onSubmit={submit}
-    >
-      <Note tone="amber">{t('letterRoute.withdrawText')}</Note>
     </ActForm>
   );
 }

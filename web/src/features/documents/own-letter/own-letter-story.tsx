@@ -1,6 +1,6 @@
 import type { DocumentView, OwnLetter } from '@sarabun/contract/documents/open-document';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import { IconCheck, IconCircleDashed, IconHistory, IconMessageReply, IconPointFilled, IconQrcode, IconSignature } from '@tabler/icons-react';
+import { IconCheck, IconCircleDashed, IconCopy, IconHistory, IconMessageReply, IconPointFilled, IconQrcode, IconSignature } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -8,13 +8,16 @@ import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Chip } from '../../../ui/chip';
 import { Kept } from '../../../ui/kept';
-import { lazyPart } from '../../../ui/lazy-part';
+import { lazyPart, withLetterTexts, withMoreTexts } from '../../../ui/lazy-part';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
+import { LetterCopies } from '../../copies';
 import { CertificateMark, LetterProof, PdfSignature } from '../../signing';
 import styles from './own-letter.module.css';
 
-const LetterVersions = lazyPart(async () => (await import('./letter-versions')).default);
+const RemarksPanel = lazyPart(withMoreTexts(async () => (await import('../review/remarks-panel')).RemarksPanel));
+const WithdrawnSignatures = lazyPart(withMoreTexts(async () => (await import('./withdrawn-signatures')).default));
+const LetterVersions = lazyPart(withLetterTexts(async () => (await import('./letter-versions')).default));
 
 /** The parts that only own letters have: reviewers, signers, receivers, and what it answers; and how a received letter is answered. */
 export function OwnLetterStory({ letter }: { letter: DocumentView }) {
@@ -26,17 +29,34 @@ export function OwnLetterStory({ letter }: { letter: DocumentView }) {
       {own && own.paper !== 'draft' && own.paper !== 'printed' && (
         <Note tone={own.paper === 'failed' ? 'amber' : 'blue'}>{t(`letterRoute.paper.${own.paper}`)}</Note>
       )}
+      {own?.paper === 'draft' && (
+        <Suspense>
+          <RemarksPanel documentId={documentId} />
+        </Suspense>
+      )}
       {own && <Way own={own} />}
+      {own?.withdrawn && own.withdrawn.length > 0 && (
+        <Suspense>
+          <WithdrawnSignatures withdrawn={own.withdrawn} />
+        </Suspense>
+      )}
       {own && own.receivers.length > 0 && <Receivers own={own} />}
       {own && own.answers.length > 0 && <Answers label={t('letterRoute.answersTo')} letters={own.answers} />}
       {answeredBy.length > 0 && <Answers label={t('letterRoute.answeredBy')} letters={answeredBy} />}
       {own?.signedPdf && <PdfSignature signed={own.signedPdf} />}
       {own && own.paper !== 'draft' && <Proof documentId={documentId} />}
+      {own?.paper !== 'draft' && <Copies documentId={documentId} />}
       {own && own.versions > 1 && <Versions documentId={documentId} kind={letter.kind} versions={own.versions} />}
+      {own && (
+        <Link to="/sarabun/compose" search={{ copies: documentId }} className={clsx(ui.btn, ui.quiet, ui.sm, styles.versions)}>
+          <IconCopy size={18} stroke={1.7} aria-hidden />
+          {t('letterRoute.copy')}
+        </Link>
+      )}
       {mayAnswer && (
         <Link to="/sarabun/compose" search={{ answers: documentId, kind: 1 }} className={clsx(ui.btn, ui.ghost, ui.sm, styles.answer)}>
           <IconMessageReply size={18} stroke={1.7} aria-hidden />
-          {t('letterRoute.reply')}
+          {t(answeredBy.some(({ draft }) => draft) ? 'letterRoute.replyAgain' : 'letterRoute.reply')}
         </Link>
       )}
     </>
@@ -134,12 +154,12 @@ function Answers({
   letters,
 }: {
   label: string;
-  letters: readonly { documentId: number | null; number: string; datedOn: string | null; subject?: string }[];
+  letters: readonly { documentId: number | null; number: string; datedOn: string | null; draft?: 'writing' | 'underway' | undefined; subject?: string }[];
 }) {
   const { t } = useText();
   const dates = useDates();
-  const words = ({ number, datedOn }: { number: string; datedOn: string | null }) =>
-    t('letterRoute.numbered', { number: toThaiDigits(number), day: datedOn ? dates.day(datedOn) : '–' });
+  const words = ({ number, datedOn, draft }: { number: string; datedOn: string | null; draft?: 'writing' | 'underway' | undefined }) =>
+    draft ? t(`letterRoute.draftAnswer.${draft}`) : t('letterRoute.numbered', { number: toThaiDigits(number), day: datedOn ? dates.day(datedOn) : '–' });
   return (
     <section className={styles.part} aria-label={label}>
       <h2 className={ui.strong}>{label}</h2>
@@ -147,7 +167,11 @@ function Answers({
         {letters.map(
           (one): ReactNode => (
             <li key={`${one.documentId} ${one.number}`}>
-              {one.documentId === null ? (
+              {one.draft === 'writing' && one.documentId !== null ? (
+                <Link to="/sarabun/compose" search={{ document: one.documentId }}>
+                  {words(one)}
+                </Link>
+              ) : one.documentId === null ? (
                 <span title={t('letterRoute.hidden')}>{words(one)}</span>
               ) : (
                 <Link to="/sarabun/dashboard" search={{ document: one.documentId }}>
@@ -180,6 +204,25 @@ function Proof({ documentId }: { documentId: number }) {
       {open && (
         <Suspense>
           <LetterProof documentId={documentId} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Copies, envelopes and the letter as one file, shown on demand. */
+function Copies({ documentId }: { documentId: number }) {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={styles.part}>
+      <button type="button" className={clsx(ui.btn, ui.quiet, ui.sm, styles.versions)} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <IconCopy size={18} stroke={1.7} aria-hidden />
+        {t('letterRoute.copies')}
+      </button>
+      {open && (
+        <Suspense>
+          <LetterCopies documentId={documentId} />
         </Suspense>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { signingNumbers, signingProof, signLetter } from '@sarabun/contract/signing/own-letter';
+import { signaturePictures } from '@sarabun/contract/signing/signature-pictures';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -23,6 +24,7 @@ const block = {
 };
 const numbers = (blocks: (typeof block)[]) => on(signingNumbers, () => ({ item: { next: 'ทด ๐๐๐๑/๙', blocks, functions: [] } }));
 const proof = on(signingProof, () => ({ bySecondFactor: false, name: 'สมชาย', certificate: null, pin: 'none' as const, provenUntil: null }));
+const pictures = on(signaturePictures, () => ({ items: [] }));
 const open = () => show(<SignPane letter={letter()} legId={501} head={null} onFailure={() => undefined} />, '/sarabun/dashboard');
 
 beforeEach(() => {
@@ -34,6 +36,7 @@ test('a signer with the right takes a reserved number; a refusal is said at its 
   const made = answerCalls(
     numbers([block]),
     proof,
+    pictures,
     officeWords,
     on(signLetter, () => new Refused(422, { code: 'notReserved', message: 'ใช้ไม่ได้', fields: { reservedNumber: 'เลข 8 ถูกใช้ไปแล้ว' } })),
   );
@@ -50,4 +53,23 @@ test('who has no choice of numbers is asked for none', async () => {
   await open();
   await screen.findByLabelText(/^รหัสผ่าน/);
   expect(screen.queryByLabelText('ใช้เลข')).toBeNull();
+});
+
+test('nobody signs before it is known with which signature', async () => {
+  const made = answerCalls(
+    numbers([]),
+    proof,
+    on(signaturePictures, () => new Refused(500, { code: 'unknown', message: 'เปิดลายมือชื่อไม่ได้' })),
+    officeWords,
+    on(signLetter, () => new Refused(422, { code: 'wrongPassword', message: 'รหัสผ่านไม่ถูกต้อง' })),
+  );
+  await open();
+  await userEvent.type(await screen.findByLabelText(/^รหัสผ่าน/), 'Portal1234');
+  await userEvent.click(screen.getByRole('button', { name: 'ลงนามและออกเลข' }));
+  expect((await screen.findByText(/^เลือกลายมือชื่อก่อน/)).contains(document.activeElement)).toBe(true);
+  expect(made.filter(({ name }) => name === 'signLetter')).toEqual([]);
+  // The typed name may still be chosen.
+  await userEvent.click(screen.getByRole('radio'));
+  await userEvent.click(screen.getByRole('button', { name: 'ลงนามและออกเลข' }));
+  expect(await screen.findByText('รหัสผ่านไม่ถูกต้อง')).toBeTruthy();
 });

@@ -1,15 +1,16 @@
 import { type Bearer, signatureBlock } from '@sarabun/contract/acting/acting-phrase';
-import { letterToSignPath } from '@sarabun/contract/drafts/drafts';
+import { letterToSignPath } from '@sarabun/contract/drafts/paper-paths';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { signingNumbers, signLetter } from '@sarabun/contract/signing/own-letter';
+import type { SignTypeChoice } from '@sarabun/contract/signing/sign-types';
 import { IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
-import { SignaturePicker, SigningSecrets, SignTypeField, useSigningSecrets } from '../../signing';
+import { SignaturePicker, SigningSecrets, SignTypeField, useSignatureChoice, useSigningSecrets } from '../../signing';
 import { Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
 import { NumberSourceFields } from '../fields/number-source';
@@ -43,20 +44,25 @@ const useSigningNumbers = (documentId: number, legId: number) =>
     staleTime: 0,
   });
 
-/** The chosen signature; the paper shows it in place and scrolls to it. */
-function useSignature({ documentId, own, actsAs }: PaneProps['letter']) {
-  const [pictureId, setPictureId] = useState<number | null>();
+/** The chosen signature; the paper shows it in place, and scrolls to it once it is chosen or `confirms`: the signer gives the proof. */
+function useSignature({ documentId, own, actsAs }: PaneProps['letter'], { confirms, needsPicture }: { confirms: boolean; needsPicture: boolean }) {
+  const choice = useSignatureChoice(needsPicture);
+  const { pictureId, choose } = choice;
   const [reveal, setReveal] = useState<{ words: string } | null>(null);
   const address = own && pictureId !== undefined ? letterToSignPath(documentId, own.revision, pictureId) : null;
   useShowPaper(address, reveal);
+  const name = actsAs ? (signatureBlock(actsAs)[0] ?? '') : '';
   const onChoose = useCallback(
-    (chosen: number | null, byHand: boolean) => {
-      setPictureId(chosen);
-      if (byHand) setReveal({ words: actsAs ? (signatureBlock(actsAs)[0] ?? '') : '' });
+    (chosen: number | null | undefined, byHand: boolean) => {
+      choose(chosen);
+      if (byHand) setReveal({ words: name });
     },
-    [actsAs],
+    [choose, name],
   );
-  return { pictureId: pictureId ?? null, onChoose };
+  useEffect(() => {
+    if (confirms) setReveal({ words: name });
+  }, [confirms, name]);
+  return { ...choice, onChoose };
 }
 
 /**
@@ -66,12 +72,12 @@ function useSignature({ documentId, own, actsAs }: PaneProps['letter']) {
 export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`sign_${legId}`, { text: '' });
-  const { pictureId, onChoose } = useSignature(letter);
-  const [signType, setSignType] = useState<{ id: number; needsCertificate: boolean } | null>(null);
+  const [signType, setSignType] = useState<SignTypeChoice | null>(null);
   const [source, setSource] = useState<NumberSource>({});
   const demanded = signType?.needsCertificate ?? false;
   const secrets = useSigningSecrets(demanded);
   const { proof } = secrets;
+  const signature = useSignature(letter, { confirms: secrets.secret !== '', needsPicture: signType?.needsPicture ?? false });
   const { data: numbers } = useSigningNumbers(letter.documentId, legId);
   const sign = usePaneAct(signLetter, {
     letter,
@@ -82,6 +88,8 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
   const { faults } = sign;
   const isLast = (letter.own?.steps ?? []).every(({ state, role }) => role !== 'sign' || state !== 'waiting');
   const submit = () => {
+    const pictureId = signature.read();
+    if (pictureId === undefined) return;
     const known = secrets.read();
     if (!known) return;
     sign.send(
@@ -103,14 +111,16 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       onSubmit={submit}
     >
       <Suspense fallback={<div className={styles.signBones} aria-busy="true" />}>
-        <SignaturePicker name={proof.data?.name ?? ''} chosen={pictureId} onChoose={onChoose} />
+        <SignaturePicker name={proof.data?.name ?? ''} chosen={signature.pictureId} onChoose={signature.onChoose} fault={signature.fault} />
       </Suspense>
       <SigningSecrets of={secrets} demanded={demanded} />
       {proof.isError && <Note tone="red">{proof.error.message}</Note>}
       <Folded title={t('signing.options')} isOpen={faults.reservedNumber !== undefined || faults.datedFor !== undefined || draft.text !== ''}>
         {letter.actsAs && <SignatureBlock bearer={letter.actsAs} />}
         {numbers && <NumberSourceFields register={numbers} many={false} source={source} faults={faults} onChange={setSource} />}
-        <SignTypeField legId={legId} value={signType?.id ?? null} onChange={setSignType} />
+        <Suspense>
+          <SignTypeField legId={legId} value={signType?.id ?? null} onChange={setSignType} />
+        </Suspense>
         <Words label={t('letterRoute.remark')} rows={2} value={draft.text} onChange={(text) => change({ text })} />
       </Folded>
     </ActForm>

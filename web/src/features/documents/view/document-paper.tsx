@@ -1,12 +1,13 @@
 import { noteKinds } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentFile, DocumentView } from '@sarabun/contract/documents/open-document';
 import { filePath } from '@sarabun/contract/documents/register-incoming';
-import { letterPdfPath } from '@sarabun/contract/drafts/drafts';
+import { letterPdfPath } from '@sarabun/contract/drafts/paper-paths';
 import { fileSize } from '@sarabun/contract/values/file-size';
 import { IconDownload, IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import { useLineLost } from '../../../platform/line';
 import { BlankState } from '../../../ui/blank-state';
 import ui from '../../../ui/styles/ui.module.css';
 import { usePaperToBe } from '../fields/paper-to-be';
@@ -27,7 +28,9 @@ function withDraft({ own, files }: DocumentView, name: string): DocumentFile[] {
 export function DocumentPaper({ letter }: { letter: DocumentView }) {
   const { documentId } = letter;
   const { t } = useText();
-  const toBe = usePaperToBe();
+  const paper = usePaperToBe();
+  // How it will look is set by the server.
+  const toBe = useLineLost() ? null : paper;
   const files = withDraft(letter, t('letterRoute.draftFile'));
   const [chosen, setChosen] = useState(files[0]?.fileId);
   const file = files.find(({ fileId }) => fileId === chosen) ?? files[0];

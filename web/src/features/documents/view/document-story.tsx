@@ -1,5 +1,6 @@
 import { legPurposes } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconEye, IconLock, IconMapPin, IconUser } from '@tabler/icons-react';
 import { clsx } from 'clsx';
@@ -14,6 +15,7 @@ import { SpeedMark, useDocumentWords } from '../../settings';
 import { OwnLetterStory } from '../own-letter/own-letter-story';
 import documentStyles from './document.module.css';
 import { DocumentRoute } from './document-route';
+import { dueHere } from './due-here';
 import { SecretReaders } from './secret-readers';
 import storyStyles from './story.module.css';
 
@@ -21,12 +23,12 @@ import storyStyles from './story.module.css';
 type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate' | 'licence';
 
 /** What the letter is, where it is now, and how it got there; always in this order. */
-export function DocumentStory({ letter }: { letter: DocumentView }) {
+export function DocumentStory({ letter, queue }: { letter: DocumentView; queue?: QueueCode | undefined }) {
   const { t } = useText();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={documentStyles.story} aria-label={t('documents.story')} tabIndex={0}>
-      <Badges letter={letter} />
+      <Badges letter={letter} dueOn={dueHere(letter, queue)} />
       <Facts letter={letter} />
       <Holder letter={letter} />
       <div className={clsx(ui.row, ui.between, storyStyles.routeHead)}>
@@ -43,7 +45,7 @@ export function DocumentStory({ letter }: { letter: DocumentView }) {
   );
 }
 
-function Badges({ letter: { speed, secrecy, kind, dueOn, holders, isPersonal } }: { letter: DocumentView }) {
+function Badges({ letter: { speed, secrecy, kind, holders, isPersonal }, dueOn }: { letter: DocumentView; dueOn: string | null }) {
   const { t, language } = useText();
   const { kinds, secrecies } = useDocumentWords();
   return (
@@ -109,14 +111,15 @@ function Facts({ letter }: { letter: DocumentView }) {
 const namedHolders = 3;
 
 /** One sentence that says where the letter is now, before any other detail. */
-function Holder({ letter: { holders, isCancelled } }: { letter: DocumentView }) {
+function Holder({ letter: { holders, isCancelled, own } }: { letter: DocumentView }) {
   const { t, language } = useText();
   const dates = useDates();
+  const isWithWriter = own?.paper === 'draft';
   if (holders.length === 0) {
     return (
       <div className={clsx(storyStyles.holder, storyStyles.closed)}>
         <IconMapPin size={22} stroke={1.7} aria-hidden />
-        <p>{isCancelled ? t('route.cancelledLetter') : t('documents.closed')}</p>
+        <p>{isCancelled ? t('route.cancelledLetter') : isWithWriter ? t('letterRoute.toWriter', { name: own.writer }) : t('documents.closed')}</p>
       </div>
     );
   }

@@ -1,10 +1,13 @@
 import { clsx } from 'clsx';
-import { lazyPart } from '../../../ui/lazy-part';
+import { lazyPart, withLetterTexts } from '../../../ui/lazy-part';
 import { PartFailed, type PartFailure } from '../../../ui/part-failed';
 import ui from '../../../ui/styles/ui.module.css';
 import type { PdfViewerProps } from './pdf-viewer';
 
-export const PdfViewer = lazyPart(async () => (await import('./pdf-viewer')).default, ViewerFailed);
+export const PdfViewer = lazyPart(
+  withLetterTexts(async () => (await import('./pdf-viewer')).default),
+  ViewerFailed,
+);
 
 /**
  * The desk without its viewer: the content before and after its tools stays, so that another file can be chosen and this one downloaded.

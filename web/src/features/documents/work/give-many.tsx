@@ -13,6 +13,7 @@ import { useDefaultRoute } from '../../organization';
 import { usePhrases } from '../../settings';
 import { Words } from '../fields/act-fields';
 import { emptyWork, faultsOf, type Work, workGiven } from '../fields/assignment-rules';
+import { LegDesk } from '../fields/leg-desk';
 import { type NamedDesk, PostField } from '../fields/named-desks';
 import { useDoneManyToast } from '../fields/use-done-toast';
 import { WorkFields } from '../fields/work-fields';
@@ -98,7 +99,9 @@ export function GiveManyDialog({ way, letters, onClose, onDone }: GiveManyProps)
           <Words label={t('documents.opinion')} rows={3} value={text} onChange={(words) => change({ text: words })} phrases={phrases} />
         </>
       ) : (
-        <WorkFields work={work} onChange={changeWork} faults={tried ? faults : {}} kind={usualKind} label={t('documents.parties')} />
+        <LegDesk value={deskId}>
+          <WorkFields work={work} onChange={changeWork} faults={tried ? faults : {}} kind={usualKind} label={t('documents.parties')} />
+        </LegDesk>
       )}
     </AskingDialog>
   );

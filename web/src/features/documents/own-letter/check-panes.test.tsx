@@ -1,0 +1,75 @@
+import { returnDraft } from '@sarabun/contract/signing/own-letter';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answerCalls, on } from '../../../../test/network';
+import { letter } from '../../../../test/office';
+import { officer } from '../../../../test/person';
+import { show } from '../../../../test/show';
+import { officeWords } from '../../../../test/words';
+import { openSession } from '../../../platform/session';
+import { DocumentStory } from '../view/document-story';
+import { ReturnDraftPane } from './check-panes';
+import { OwnLetterStory } from './own-letter-story';
+
+const at = new Date('2026-11-26T03:00:00Z');
+const step = (deskId: number, role: 'review' | 'sign', name: string, state: 'done' | 'open') => ({ deskId, role, name, personName: null, state });
+const own = {
+  revision: 2,
+  writer: 'นายอำนวย',
+  steps: [step(1, 'review', 'หัวหน้าฝ่าย', 'done'), step(2, 'sign', 'ผู้จดรายงาน', 'done'), step(3, 'sign', 'ผู้ตรวจรายงาน', 'open')],
+  signatures: [{ position: 1, name: 'นายจด', lines: [], signedAt: at, hasPicture: false }],
+  receivers: [],
+  answers: [],
+  paper: 'draft' as const,
+  versions: 1,
+};
+
+beforeEach(() => {
+  openSession('t-1', officer);
+  sessionStorage.clear();
+});
+
+test('a letter is returned to a chosen earlier step, and the pane says whose signature ends with it', async () => {
+  const made = answerCalls(
+    officeWords,
+    on(returnDraft, () => ({ item: { documentId: 1, legIds: [2] } })),
+  );
+  await show(<ReturnDraftPane letter={letter({ own })} legId={501} head={null} onFailure={() => undefined} />, '/sarabun/dashboard');
+  expect((await screen.findAllByRole('radio')).map((one) => one.closest('label')?.textContent)).toEqual([
+    'ผู้ร่าง: นายอำนวย',
+    'ผู้ตรวจ: หัวหน้าฝ่าย',
+    'ผู้ลงนาม: ผู้จดรายงาน',
+  ]);
+  expect(screen.getByText('ลายมือชื่อของ นายจด จะสิ้นผล และต้องลงนามใหม่')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'ผู้ลงนาม: ผู้จดรายงาน' }));
+  await userEvent.type(screen.getByLabelText(/^เหตุผล/), 'ลงชื่อผิดที่');
+  await userEvent.click(screen.getByRole('button', { name: /ส่ง.*แก้ไข/ }));
+  const sent = () => made.find(({ name }) => name === 'returnDraft')?.input;
+  await expect.poll(sent).toMatchObject({ legId: 501, to: 'step', position: 1, reason: 'ลงชื่อผิดที่' });
+});
+
+test('signatures that lost their effect stand in the story of the letter with time, person and reason', async () => {
+  answerCalls(officeWords);
+  const ended = {
+    name: 'นายจด',
+    lines: ['เลขานุการ'],
+    signedAt: at,
+    withdrawnAt: at,
+    withdrawnBy: 'นายตรวจ',
+    reason: 'ขาดมติ',
+    revision: 2,
+    byCertificate: true,
+  };
+  await show(<OwnLetterStory letter={letter({ own: { ...own, paper: 'printed', withdrawn: [ended] } })} />, '/sarabun/dashboard');
+  const part = await screen.findByRole('region', { name: 'ลายมือชื่อที่สิ้นผลแล้ว' });
+  expect(part.querySelector('del')?.textContent).toContain('นายจด');
+  for (const words of ['นายตรวจ', 'ขาดมติ']) expect(part.textContent).toContain(words);
+});
+
+test('a draft that was taken back is with its writer, not closed', async () => {
+  answerCalls(officeWords);
+  await show(<DocumentStory letter={letter({ own, holders: [] })} />, '/sarabun/dashboard');
+  expect(await screen.findByText('ผู้ร่าง: นายอำนวย')).toBeTruthy();
+  expect(screen.queryByText(/ปิดแล้ว/)).toBeNull();
+});

@@ -1,0 +1,13 @@
+import type { DocumentView } from '@sarabun/contract/documents/open-document';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
+
+/**
+ * The day by which the reader must have done their part, as the row of the queue shows it: that of the leg through which they see the
+ * letter, else that of the letter; where it is followed, the day of the follow-up comes first, and nothing is due of
+ * finished work.
+ */
+export function dueHere({ route, legId, dueOn, follow }: DocumentView, queue: QueueCode | undefined): string | null {
+  if (queue === 'jobCompleted') return null;
+  const followed = queue === 'jobFollow' ? follow?.dueOn : null;
+  return followed ?? route.find((leg) => leg.legId === legId)?.dueOn ?? dueOn;
+}
