@@ -1,13 +1,23 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../tools/support/chromium.mjs';
+import { findForJourneys } from '../tools/support/chromium.mjs';
 import { keepTemporaryFilesInMemory } from '../tools/support/scratch-folder.mjs';
 
 keepTemporaryFilesInMemory();
 
-const chromium = findChromium();
-const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const chromium = findForJourneys();
+// Without windows Chromium rounds the width of letters to whole pixels, and lines break elsewhere; with windows it does not know the first word.
+const asOnScreen = '--font-render-hinting=none';
+const quiet = [
+  asOnScreen,
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** The groups of journeys: the folders that have any. */
 const groups = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -16,7 +26,8 @@ const groups = readdirSync(import.meta.dirname, { withFileTypes: true })
 
 /** The journeys of a group run one after another, because they share an office; the groups run side by side, each in its own. */
 export default defineConfig({
-  globalSetup: './support/offices.ts',
+  // The first start is that of the README; the later ones are compiled.
+  globalSetup: ['./support/offices.ts', '../tools/support/compile-server.mjs'],
   projects: groups.map((name) => ({ name, testDir: name, workers: 1 })),
   testMatch: '*.test.ts',
   workers: groups.length,

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
@@ -22,10 +22,10 @@ const pages = [
   },
   {
     name: 'a letter with its file',
-    parts: ['main', 'letter', 'src/locales/th/first.ts', 'src/locales/th/rest.ts', 'src/features/documents/view/pdf-viewer.tsx'],
-    most: 475,
+    parts: ['main', 'letter', 'src/locales/th/first.ts', 'src/locales/th/letter.ts', 'src/features/documents/view/pdf-viewer.tsx'],
+    most: 460,
     maxFiles: 20,
-    says: ({ first, rest }) => [...first, ...rest],
+    says: ({ first, letter }) => [...first, ...letter],
   },
 ];
 
@@ -54,11 +54,25 @@ function lackingTexts(code, groups) {
   return [...code.matchAll(/["'`](\w+)\.[a-zA-Z][\w.]*(?:["'`]|\$\{)/g)].filter(([, group]) => groups.includes(group)).map(([found]) => found.slice(1, -1));
 }
 
+/** The modules that are marked as using the first texts only, or those of a letter as well. */
+function markedParts(source) {
+  const modules = readdirSync(source, { recursive: true }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  return modules.flatMap((file) => {
+    const code = readFileSync(join(source, file), 'utf8');
+    const marked = [...code.matchAll(/with(First|Letter)Texts\(async \(\) => \(await import\('([^']+)'\)/g)];
+    return marked.map(([, mark, module]) => ({ mark, part: `src/${join(dirname(file), module)}.tsx` }));
+  });
+}
+
 /** Checks the pages of a built web app against their budgets and texts. */
 export function checkBundles(web) {
   const dist = join(web, 'dist');
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const [first, rest] = ['first', 'rest'].map((part) => groupsOf(web, part));
+  const texts = Object.fromEntries(['first', 'letter', 'rest'].map((part) => [part, groupsOf(web, part)]));
+  const lackingWith = (says) =>
+    Object.values(texts)
+      .flat()
+      .filter((group) => !says.includes(group));
   const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
   const sizes = {};
   const findings = pages.flatMap(({ name, parts, most, maxFiles, says }) => {
@@ -72,7 +86,7 @@ export function checkBundles(web) {
     const codes = files.map((file) => ({ file, code: readFileSync(join(dist, file), 'utf8') }));
     const size = codes.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1000;
     sizes[name] = { size: Number(size.toFixed(1)), files: files.length, most, styles: Number(styleSize.toFixed(1)) };
-    const lacking = [...first, ...rest].filter((group) => !says({ first, rest }).includes(group));
+    const lacking = lackingWith(says(texts));
     return [
       ...(files.length > maxFiles ? [`${name}: ${files.length} files of JavaScript before it is drawn; the most is ${maxFiles}`] : []),
       ...(size > most ? [`${name}: ${size.toFixed(1)} kB of JavaScript (gzip) before it is drawn; the most is ${most} kB`] : []),
@@ -80,7 +94,15 @@ export function checkBundles(web) {
       ...codes.flatMap(({ file, code }) => lackingTexts(code, lacking).map((key) => `${name}: ${file} says ${key}, whose texts come later`)),
     ];
   });
-  return { sizes, findings: [...findings, ...heavyTypefaces(dist)] };
+  const late = markedParts(join(web, 'src')).flatMap(({ part, mark }) => {
+    const lacking = lackingWith(mark === 'First' ? texts.first : [...texts.first, ...texts.letter]);
+    // A part that is in the file of a page is checked with it.
+    const files = manifest[part] ? [...closureOf(manifest, [part])].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')) : [];
+    return files.flatMap((file) =>
+      lackingTexts(readFileSync(join(dist, file), 'utf8'), lacking).map((key) => `${part}: ${file} says ${key}, whose texts come later`),
+    );
+  });
+  return { sizes, findings: [...findings, ...late, ...heavyTypefaces(dist)] };
 }
 
 /** Typefaces whose faces together weigh too much: the files `<typeface>-<script>-<weight>-<style>-<hash>.woff2`. */

@@ -29,6 +29,9 @@ const ofCalls = importedBy(
   ['src/features/session/sign-in/sign-in-calls.ts', 'src/features/session/sessions/sign-out.ts'],
   /\/src\/platform\/line/,
 );
+/** What was seen last, asked before the first answer of the server, and what looks after the device when nothing else is to do. */
+const ofSeen = importedBy(import.meta.dirname, ['src/platform/offline/kept-answers.ts']);
+const ofOffline = importedBy(import.meta.dirname, ['src/features/offline/look-after.ts']);
 const ofLetter = importedBy(import.meta.dirname, ['src/features/queues/queue-dialog.tsx', 'src/features/documents/document-dialog.tsx']);
 
 /** One step below the most: two fifths of the time, for files a fiftieth larger. */
@@ -70,6 +73,15 @@ export default defineConfig({
             { name: 'sign-in', test: /app\/sign-in-page/ },
             { debugName: 'main', name: (id, graph) => (onDashboard(id, graph) ? 'main' : null), includeDependenciesRecursively: false },
             { debugName: 'letter', name: (id, graph) => (ofLetter(id, graph) ? 'letter' : null), includeDependenciesRecursively: false },
+            { debugName: 'seen', name: (id, graph) => (ofSeen(id, graph) ? 'seen' : null), includeDependenciesRecursively: false },
+            { name: 'layout', test: /app\/layout\/(page-title|print-head)/, includeDependenciesRecursively: false },
+            // What the palette shares with screens.
+            {
+              name: 'finding',
+              test: /people\/persons\.ts|account-requests\/account-requests\.ts|history\/trail-link|values\/search-text|features\/search\/(use-search|marked|recent-searches)/,
+              includeDependenciesRecursively: false,
+            },
+            { debugName: 'offline', name: (id, graph) => (ofOffline(id, graph) ? 'offline' : null), includeDependenciesRecursively: false },
           ],
         },
       },

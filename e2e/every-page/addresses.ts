@@ -28,6 +28,7 @@ const ofRegistrar = [
   '/sarabun/compose?kind=1',
   '/sarabun/drafts',
   '/sarabun/follow-up',
+  '/sarabun/offline',
   '/sarabun/registers',
   '/sarabun/registers/1',
   '/notification-all',
@@ -48,7 +49,7 @@ const ofRegistrar = [
 const ofDirector = ['/sarabun/pendency', '/sarabun/dashboard?queue=sign', '/sarabun/registers/control'];
 
 /** Patterns that lead on at once, or are filled from links of the settings pages. */
-const elsewhere = ['/', '/intranet', '/sarabun', '/room', '/settings/$menuID/$page', '/settings/$menuID/$page/$detail/$id'];
+const elsewhere = ['/', '/intranet', '/sarabun', '/room', '/settings', '/settings/$menuID/$page', '/settings/$menuID/$page/$detail/$id'];
 
 /** Settings pages whose rows have a page of their own; the first row is visited. */
 export const rowPages = ['certificate-person', 'registration-book-display', 'admin-application', 'users-group', 'sign-type'];

@@ -1,9 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { oddTexts } from './odd-texts';
 import { visitPages, withPortal } from './visit-pages';
 
-const folder = fileURLToPath(new URL('../test-results/gallery', import.meta.url));
+const folder = fileURLToPath(new URL('../gallery', import.meta.url));
 const languages = ['th', 'en'] as const;
 const widths = [1440, 390] as const;
 
@@ -22,7 +23,7 @@ function indexOf(paths: readonly string[]): string {
   return `<!doctype html><meta charset="utf-8"><title>Gallery</title><style>img{height:420px;margin:4px;border:1px solid #999}</style>${rows.join('\n')}\n`;
 }
 
-/** `npm run gallery`: pictures of every page in Thai and English at 1440 and 390, in `e2e/test-results/gallery`; `GALLERY_ONLY` narrows the addresses. */
+/** `npm run gallery`: pictures of every page in Thai and English at 1440 and 390, in `e2e/gallery`; `GALLERY_ONLY` narrows the addresses. Says which pages are too wide or have odd texts. */
 async function makeGallery(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -35,6 +36,7 @@ async function makeGallery(): Promise<void> {
           await page.setViewportSize({ width, height: 900 });
           await page.screenshot({ path: join(folder, fileOf(path, language, width)), type: 'jpeg', quality: 70, fullPage: true });
           const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          for (const oddity of await oddTexts(page)) console.error(`${path} in ${language} at ${width} px: ${oddity}`);
           if (wider > 0) console.error(`${path} in ${language} is ${wider} px wider than ${width} px`);
         }
         await page.setViewportSize({ width: widths[0], height: 900 });

@@ -17,6 +17,8 @@ interface Look {
   width: number;
   /** Only addresses that contain this. */
   only?: string | undefined;
+  /** Only these addresses. */
+  paths?: readonly string[];
 }
 
 /** Runs something with the product of an agency: one that runs already at `PORTAL_URL`, or one that is started for it. */
@@ -34,7 +36,12 @@ export async function withPortal<T>(agency: string | undefined, run: (url: strin
 }
 
 /** Opens every page of the product, one after the other, and calls `see` when it is at rest. Each person signs in once. */
-export async function visitPages(browser: Browser, url: string, { language, width, only = '' }: Look, see: (visit: Visit) => Promise<void>): Promise<void> {
+export async function visitPages(
+  browser: Browser,
+  url: string,
+  { language, width, only = '', paths }: Look,
+  see: (visit: Visit) => Promise<void>,
+): Promise<void> {
   const fixed = fixedAddresses();
   for (const looker of ['nobody', 'director', 'central', 'admin'] as const) {
     const context = await browser.newContext({
@@ -46,9 +53,11 @@ export async function visitPages(browser: Browser, url: string, { language, widt
     });
     context.setDefaultTimeout(waitMs);
     const page = await context.newPage();
-    if (looker !== 'nobody') await signIn(context, page, looker, language);
-    const addresses = [...fixed.filter(({ as }) => as === looker), ...(looker === 'admin' ? await settingsAddresses(page) : [])];
-    for (const address of addresses.filter(({ path }) => path.includes(only))) {
+    await page.goto('/login');
+    await keep(page, { lang: language });
+    if (looker !== 'nobody') await signIn(context, page, looker);
+    const addresses = [...fixed.filter(({ as }) => as === looker), ...(looker === 'admin' && !paths ? await settingsAddresses(page) : [])];
+    for (const address of addresses.filter(({ path }) => path.includes(only) && (!paths || paths.includes(path)))) {
       await open(page, address.path);
       await see({ page, address });
       for (const path of looker === 'admin' ? await rowsOf(page, address.path) : []) {
@@ -69,24 +78,24 @@ async function open(page: Page, path: string): Promise<void> {
     .first()
     .waitFor({ state: 'detached' })
     .catch(() => undefined);
+  // The menu of the header comes by a call of its own.
+  if (await page.locator('header nav').count()) await page.locator('header nav a').first().waitFor({ state: 'attached' });
 }
 
 /** Signs in by the calls of the product: the sign-in pages of the agencies differ. */
-async function signIn(context: BrowserContext, page: Page, username: Looker, language: string): Promise<void> {
-  await page.goto('/login');
+async function signIn(context: BrowserContext, page: Page, username: Looker): Promise<void> {
   const answer = await context.request.post('/api/login', { form: { username, password } });
   const body = (await answer.json()) as { token?: string; userLogin?: unknown };
   if (!body.token) throw new Error(`${username} cannot sign in: ${JSON.stringify(body)}`);
-  await page.evaluate(
-    ([token, userLogin, spoken]) => {
-      const { agency } = JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as { agency: string };
-      const name = agency.toLowerCase();
-      localStorage.setItem(`${name}_token`, token ?? '');
-      localStorage.setItem(`${name}_userLogin`, userLogin ?? '');
-      localStorage.setItem(`${name}_lang`, spoken ?? '');
-    },
-    [body.token, JSON.stringify(body.userLogin), language],
-  );
+  await keep(page, { token: body.token, userLogin: JSON.stringify(body.userLogin) });
+}
+
+/** Puts what the browser keeps between two visits. */
+async function keep(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((kept) => {
+    const { agency } = JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as { agency: string };
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(`${agency.toLowerCase()}_${name}`, value);
+  }, values);
 }
 
 /** The settings pages that the administrator sees, as the server lists them. */

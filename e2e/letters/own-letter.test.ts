@@ -12,9 +12,9 @@ async function openLetter(page: Page, queue: string, subject: string) {
   return letter;
 }
 
-test('a letter is written, checked, signed under the next number, and waits with its receiver', async ({ signIn }) => {
+test('a letter is written, checked, signed under the next number, and waits with its receiver', async ({ signIn, comeBack }) => {
   const subject = `ขอเชิญประชุมเตรียมการระบบสำรอง ${Date.now() % 100_000}`;
-  const writer = await signIn('officer1');
+  const writer = await comeBack('officer1');
   await writer.goto('/sarabun/compose');
   await writer.getByRole('button', { name: /^หนังสือภายใน/ }).click();
   const form = writer.getByRole('form', { name: 'แบบร่างหนังสือ' });

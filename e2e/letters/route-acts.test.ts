@@ -34,8 +34,8 @@ async function take(page: Page, form: Locator, label: string, desk: string) {
     .click();
 }
 
-test('letters are received together, presented, commanded by the secretary for the executive, and circulated to all units', async ({ signIn }) => {
-  const page = await signIn('central');
+test('letters are received together, presented, commanded by the secretary for the executive, and circulated to all units', async ({ signIn, comeBack }) => {
+  const page = await comeBack('central');
   await page.goto('/sarabun/dashboard?queue=unreceived');
   const queue = page.getByRole('dialog');
   for (const row of [1, 2, 3]) await queue.getByRole('row').nth(row).getByRole('checkbox').check();

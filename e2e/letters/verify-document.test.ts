@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, contextOptions: { hasTouch: tr
 /** The PDF with other bytes behind its end: every page is as before. */
 const savedAgain = (pdf: Buffer) => Buffer.concat([pdf, Buffer.from('\n% saved again\n')]);
 
-test('somebody outside scans the code on a letter, sees that it is genuine, and compares the file they got', async ({ openBrowser, signIn, office }) => {
+test('somebody outside scans the code on a letter, sees that it is genuine, and compares the file they got', async ({ openBrowser, comeBack, office }) => {
   const subject = `ประชุมเตรียมการ ${Date.now() % 100_000}`;
   const { documentId, number, pdf } = await issuedLetter(office.url, subject);
   const other = await issuedLetter(office.url, `${subject} อีกฉบับ`);
@@ -42,7 +42,7 @@ test('somebody outside scans the code on a letter, sees that it is genuine, and 
   await expect(page.getByRole('alert')).toContainText('No letter can be shown for this code');
   await expectAccessible(page);
 
-  const writer = await signIn('officer1');
+  const writer = await comeBack('officer1');
   await writer.goto(`/sarabun/dashboard?document=${documentId}`);
   const letter = writer.getByRole('dialog', { name: subject });
   await letter.getByText('เรื่องและเส้นทาง').first().click();

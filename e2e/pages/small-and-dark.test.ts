@@ -1,4 +1,6 @@
 import { expect, expectAccessible, test } from '../support/journey';
+import { expectPaper } from '../support/paper';
+import { expectKeyboardSeen } from '../support/rings';
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { colorScheme: 'dark', hasTouch: true, reducedMotion: 'reduce' } });
 
@@ -21,7 +23,7 @@ const pages = [
   '/sarabun/manual-video',
 ];
 
-test('pages can be read on a phone, in the dark and in English: nothing sticks out, nobody is shut out', async ({ comeBack }) => {
+test('pages can be read on a phone, in the dark and in English, and on paper: nothing sticks out, nobody is shut out', async ({ comeBack }) => {
   const page = await comeBack('central');
   await page.evaluate(() => {
     const token = Object.keys(localStorage).find((key) => key.endsWith('_token')) ?? '';
@@ -35,6 +37,8 @@ test('pages can be read on a phone, in the dark and in English: nothing sticks o
       await expect(page.locator('.ui__bone, [aria-busy="true"]')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'wider than the screen by').toBeLessThanOrEqual(0);
       await expectAccessible(page);
+      await expectKeyboardSeen(page);
+      await expectPaper(page);
     });
   }
 });

@@ -37,7 +37,9 @@ export async function issuedLetter(url: string, subject: string): Promise<{ docu
   const { number } = (await signer.post('sarabun/sign-letter', { legId, password })).item;
   for (;;) {
     const { item } = await writer.get(`sarabun/document?documentId=${documentId}`);
-    if (item.own.paper === 'printed') return { documentId, number, pdf: await writer.file(`sarabun/document-file/${documentId}/${item.files[0].fileId}`) };
+    // The answer is read in several queries: its state may be newer than its files.
+    const [file] = item.files;
+    if (item.own.paper === 'printed' && file) return { documentId, number, pdf: await writer.file(`sarabun/document-file/${documentId}/${file.fileId}`) };
     await new Promise((next) => setTimeout(next, 250));
   }
 }

@@ -1,12 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { watchFocus } from './focus';
 import { openOffice } from './offices';
 import type { Product } from './product';
 
 /** The password of all accounts of the demonstration office. */
 const password = 'Portal1234';
 
-/** Records what our pages may never do: write an error to the console, fail, request another host, or violate the security policy. */
+/** Records what our pages may never do: write an error to the console, fail, request another host, violate the security policy, or lose the focus. */
 async function watch(context: BrowserContext, own: string, complaints: string[]): Promise<void> {
   context.on('console', (message) => {
     // In a journey without a connection the browser logs each call that fails.
@@ -20,6 +21,8 @@ async function watch(context: BrowserContext, own: string, complaints: string[])
     if (!request.url().startsWith(`${own}/`) && !/^(data|blob|about):/.test(request.url())) complaints.push(`asked another host: ${request.url()}`);
   });
   await context.exposeFunction('brokePolicy', (what: string) => complaints.push(`security policy: ${what}`));
+  await context.exposeFunction('lostFocus', (after: string) => complaints.push(`the focus was lost after ${after}`));
+  await context.addInitScript(watchFocus);
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, sample }) => {
       (globalThis as unknown as { brokePolicy(what: string): void }).brokePolicy(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);

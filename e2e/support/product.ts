@@ -27,16 +27,16 @@ interface Started {
   logFile: string;
 }
 
-/** Starts the product as the README says, on this data folder. This machine's own configuration is not used; `name` is that of its log. */
+/** Starts the product as the README says, or compiled if that was done, on this data folder. This machine's own configuration is not used; `name` is that of its log. */
 export async function startProduct(folder: string, name: string, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const logFile = join(root, 'e2e', 'test-results', `${name}.log`);
   await mkdir(dirname(logFile), { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { PATH, HOME } = process.env;
-  const child = spawn('npm', ['start'], {
+  const { PATH, HOME, SARABUN_COMPILED } = process.env;
+  const child = spawn(SARABUN_COMPILED ? process.execPath : 'npm', [SARABUN_COMPILED ? join(SARABUN_COMPILED, 'src/main.mjs') : 'start'], {
     cwd: root,
-    env: { PATH, HOME, PORT: String(port), DATA_DIR: folder, ...settings },
+    env: { PATH, HOME, SARABUN_COMPILED, PORT: String(port), DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

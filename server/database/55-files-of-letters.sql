@@ -26,14 +26,31 @@ create or replace trigger document_file_added after insert on document_file
 create or replace trigger document_file_taken after delete on document_file
   referencing old table as changed for each statement execute function tell_has_file();
 
--- Content that is kept besides the files of letters: deleting an upload with the same content must not delete it.
+-- Content that is kept besides the files of letters, and by which table: deleting an upload with the same content must not
+-- delete it, and the check of files reads it.
 create or replace view kept_beside_letters as
-select sha256 from avatar
+select sha256, 'avatar' as used_by from avatar
 union all
-select sha256 from signature_picture
+select sha256, 'letter_picture' from letter_picture
 union all
-select sha256 from intranet_file
+select sha256, 'signature_picture' from signature_picture
 union all
-select sha256 from manual_picture
+select sha256, 'intranet_file' from intranet_file
 union all
-select sha256 from settings_file;
+select sha256, 'manual_picture' from manual_picture
+union all
+select sha256, 'brand_picture' from brand_picture
+union all
+select sha256, 'settings_file' from settings_file
+union all
+select sha256, 'signed_paper' from signed_paper
+union all
+select sha256, 'paper_signature' from paper_signature
+union all
+select sha256, 'superseded_paper' from superseded_paper
+union all
+select sha256, 'certified_copy' from certified_copy
+union all
+select picture_sha256, 'withdrawn_signature' from withdrawn_signature where picture_sha256 is not null
+union all
+select picture_sha256, 'signature' from signature where picture_sha256 is not null;

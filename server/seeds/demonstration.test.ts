@@ -2,6 +2,7 @@ import { collectionCodes } from '@sarabun/contract/portal/collection';
 import { queues, queuesShownIn } from '@sarabun/contract/queues/queue';
 import { type QueueCode, queueCodes } from '@sarabun/contract/queues/queue-codes';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { documentWorkflow, type LegAction } from '../src/features/documents/letter/document-workflow';
@@ -56,6 +57,20 @@ it('furnishes an empty database: every queue and collection has rows, every acco
     db,
   );
   expect(gaps.rows).toEqual([]);
+
+  // The PDFs are set before the numbers are given; a name ends with the number on its paper.
+  const { rows: onPaper } = await sql<{ number: string; name: string }>`
+    select d.number, x.name from document d join document_file x on x.document_id = d.id and x.sequence = 1
+    where d.direction = 'outgoing' and d.dated_on is not null and d.kind in (1, 2, 3, 4, 10)`.execute(db);
+  const numberIn = ({ number, name }: { number: string; name: string }) => [
+    toArabicDigits(number.includes('ทด') ? (number.split('/')[1] as string) : (number.split('/')[0] as string)).replace('ว ', ''),
+    name
+      .replace(/\.pdf$/, '')
+      .split('_')
+      .at(-1),
+  ];
+  expect(onPaper.length).toBeGreaterThan(20);
+  for (const [given, printed] of onPaper.map(numberIn)) expect(given).toBe(printed);
 
   for (const username of namedAccounts) {
     const reply = await portal.post('/api/login', { username, password });

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { completedSince } from '../src/features/queues';
 import { hashPassword } from '../src/features/session';
 import type { Connection } from '../src/platform/database';
-import { diskStorage } from '../src/platform/files';
+import { fileStorage } from '../src/platform/files';
 import { openFileKeys } from '../src/platform/keys/file-keys';
 import { CannotStart } from '../src/platform/postgres/data-folder';
 import { contentOf, continueIdentities, dropIndexes } from './large-office-bulk-store';
@@ -114,7 +114,7 @@ function workingDaysUntil(today: string): number {
 }
 
 async function keepPapers(folder: string) {
-  const storage = diskStorage(folder, openFileKeys(join(folder, '../file.key')));
+  const storage = fileStorage(folder, openFileKeys(join(folder, '../file.key')));
   return Promise.all(
     papers.map(async ({ name, pages }) => {
       const path = join(import.meta.dirname, 'samples', name);

@@ -51,7 +51,9 @@ describe('the letters', () => {
     for (const { subject } of plans) times.set(subject, (times.get(subject) ?? 0) + 1);
     expect([...times].filter(([, used]) => used > 2)).toEqual([]);
     const series = ({ kind, secrecy, ownerUnitId, datedOn, subject }: LetterPlan) =>
-      [ownerUnitId, kind === 4 || kind === 10 ? kind : kind === 11 ? subject : '', secrecy > 1, datedOn?.slice(0, 4)].join(' ');
+      [ownerUnitId, kind === 4 || kind === 10 ? kind : kind >= 5 && kind <= 9 ? 'notice' : kind === 11 ? subject : '', secrecy > 1, datedOn?.slice(0, 4)].join(
+        ' ',
+      );
     const numbers = plans.filter(({ number }) => number !== '' && number !== '-').map((plan) => `${series(plan)} ${plan.number}`);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(JSON.stringify(plans)).not.toMatch(/undefined|NaN|\{\w+\}/u);

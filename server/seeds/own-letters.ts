@@ -6,7 +6,8 @@ import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
 import { saveDraft } from '../src/features/drafts';
 import { submitOwn } from '../src/features/signing';
 import type { ActContext } from '../src/platform/action';
-import type { Block } from '../src/platform/typeset/forms';
+import { Refusal } from '../src/platform/errors';
+import type { Block } from '../src/platform/typeset/printed-body';
 import type { DeskKey, LetterPlan, StoryStep } from './letters';
 import { secretariat } from './office';
 import { bringPaper } from './replay-letters-store';
@@ -28,7 +29,7 @@ export async function writeOwn(context: ActContext, { plan, deskOf, ownerUnitId,
   const signed = stepOf(plan, 'sign');
   const signer = stepOf(plan, 'passReview')?.to ?? signed?.desk ?? ('post:director-post' as DeskKey);
   const [paper, ...enclosures] = uploadIds;
-  const { item } = await saveDraft(context, {
+  const saved = await saveDraft(context, {
     kind: plan.kind,
     // The central registry numbers what the department issues, whoever wrote it.
     ownerUnitId: ownerUnitId === secretariat ? homeOf(context) : ownerUnitId,
@@ -47,6 +48,8 @@ export async function writeOwn(context: ActContext, { plan, deskOf, ownerUnitId,
     fileIds: [],
     uploadIds: enclosures,
   });
+  if (saved instanceof Refusal) throw saved;
+  const { item } = saved;
   if (signed && paper) await bringPaper(context.db, item.documentId, paper);
   await submitOwn(context, item);
   return { documentId: item.documentId };
@@ -96,7 +99,7 @@ const telephoneOf = (owner: { lines: string[] } | undefined) => (owner?.lines ??
 
 function bodyOfBlocks(blocks: readonly Block[]): RichText {
   return blocks.flatMap((block): RichText => {
-    if (block.kind === 'table') return [];
+    if (block.kind === 'table' || block.kind === 'picture') return [];
     const text = block.text as string;
     if (block.kind === 'heading') return [{ kind: 'heading', level: 0, runs: [{ text }] }];
     return block.kind === 'item' ? [{ kind: 'numbered', level: 1, runs: [{ text }] }] : bodyOf(text);

@@ -22,7 +22,7 @@ import {
 import { retireCompleted } from '../src/features/queues';
 import { passReview, returnDraft, signDocument } from '../src/features/signing';
 import { type ActContext, innerOrigin, type ReadContext, runAction, type World } from '../src/platform/action';
-import { openTypesetting } from '../src/platform/typeset/typesetting';
+import type { Typesetting } from '../src/platform/typeset/typesetting';
 import type { Running } from '../src/running';
 import type { Office } from './build-office';
 import { type DeskKey, type LetterPlan, planLetters, type StoryStep, stepsInOrder } from './letters';
@@ -38,14 +38,14 @@ interface Lived {
 }
 
 /** Runs the story of every planned letter through the product's use cases, each step by its person at its time. */
-export async function replayLetters({ db, world, storage }: Running, office: Office): Promise<void> {
+export async function replayLetters({ db, world, storage, press: { typesetting } }: Running, office: Office): Promise<void> {
   const now = world.clock();
   const steps = stepsInOrder(planLetters(now));
-  const press = await printPapers([...new Set(steps.map(({ plan }) => plan))]);
+  const printing = await printPapers(typesetting, [...new Set(steps.map(({ plan }) => plan))]);
   try {
-    await replaySteps({ db, storage }, office, steps, press.papers);
+    await replaySteps({ db, storage }, office, steps, printing.papers);
   } finally {
-    await press.close();
+    printing.end();
   }
   while ((await undelivered(db)) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
   await readOldNotices(db, new Date(now.getTime() - twoDays));
@@ -94,12 +94,11 @@ interface Paper {
 interface Printing {
   /** By the key of the letter. */
   papers: ReadonlyMap<string, Promise<Paper>>;
-  close(): Promise<void>;
+  end(): void;
 }
 
 /** Begins to set every letter as a PDF, in this order, with enclosures from the samples. */
-async function printPapers(plans: readonly LetterPlan[]): Promise<Printing> {
-  const typesetting = openTypesetting();
+async function printPapers(typesetting: Typesetting, plans: readonly LetterPlan[]): Promise<Printing> {
   const pdfium = await PDFiumLibrary.init();
   const counted = async (content: Uint8Array) => {
     const document = await pdfium.loadDocument(content);
@@ -121,13 +120,7 @@ async function printPapers(plans: readonly LetterPlan[]): Promise<Printing> {
   const papers = new Map(plans.map((plan) => [plan.key, print(plan)]));
   // A failure is reported at the first step that needs the paper.
   for (const paper of papers.values()) paper.catch(() => {});
-  return {
-    papers,
-    async close() {
-      await typesetting.close();
-      pdfium.destroy();
-    },
-  };
+  return { papers, end: () => pdfium.destroy() };
 }
 
 async function keepUpload(context: ReadContext, storage: Running['storage'], content: Uint8Array, name: string, pages: number): Promise<string> {
@@ -199,7 +192,7 @@ async function move({ office, act, read }: Living, step: Move, documentId: numbe
   const desks = (keys: readonly DeskKey[]) => keys.map((key) => deskOf(office, key));
   switch (step.step) {
     case 'open':
-      return void (await openDocument(read, { documentId, legId }));
+      return void (await openDocument(read, { documentId, legId }, { letKeep: () => undefined }));
     case 'receive':
       return void (await act((context) => receiveDocument(context, { legId })));
     case 'present':
@@ -221,7 +214,7 @@ async function move({ office, act, read }: Living, step: Move, documentId: numbe
     case 'sendBack':
       return void (await act((context) => sendBackDocument(context, { legId, reason: step.reason })));
     case 'returnDraft':
-      return void (await act((context) => returnDraft(context, { legId, to: 'writer', reason: step.reason })));
+      return void (await act((context) => returnDraft(context, { legId, to: 'writer', position: null, reason: step.reason })));
     case 'report':
       return void (await act((context) => reportResult(context, { legId, text: step.text, uploadIds: [] })));
     case 'follow':

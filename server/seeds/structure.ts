@@ -79,6 +79,6 @@ export async function seedStructure({ db, world }: Running, { personIds, postIds
   const { version: auditVersion } = await versionsOf(db, internalAudit);
   await act('renumberUnit', (context) => renumberUnit(context, { unitId: internalAudit, version: auditVersion, letterCode: 'ทด ๐๐๐๖', effectiveOn: soon(60) }));
   const [leaverId, successorId] = [personIds.get('chanidar') ?? 0, personIds.get('officer1') ?? 0];
-  const settings = { agency: agencyOf(standardAgency).name, publicUrl: null };
+  const settings = { agency: async () => agencyOf(standardAgency).name, publicUrl: null };
   await act('openHandover', (context) => openHandover(context, { leaverId, successorId, reason: 'โอนไปรับราชการที่สำนักงบประมาณ', leaves: true }, settings));
 }

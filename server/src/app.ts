@@ -3,15 +3,17 @@ import cookie from '@fastify/cookie';
 import type { Agency } from '@sarabun/contract/agencies/agency';
 import { standardProofMinutes } from '@sarabun/contract/agency-values/agency-values';
 import { standardRows } from '@sarabun/contract/agency-values/standard-rows';
+import { standardKeepHours } from '@sarabun/contract/may-keep';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { actorFinderOf } from './actor-finder';
 import { type Config, hasOutbox } from './config';
 import { accountRoutes } from './features/account';
 import { type AccountRequestSettings, accountRequestRoutes } from './features/account-requests';
 import { actingRoutes } from './features/acting';
-import { agencyValueRoutes, currentValues, pageValues, refuseFunctionsOff } from './features/agency-values';
+import { agencyValueRoutes, brandPictureRoutes, currentValues, pageValues, refuseFunctionsOff } from './features/agency-values';
 import { type CertificateSettings, certificateRoutes } from './features/certificates';
 import { collectionRoutes } from './features/collections';
+import { copyRoutes } from './features/copies';
 import { documentRoutes } from './features/documents';
 import { draftRoutes, type Press, paperSigner } from './features/drafts';
 import { followUpRoutes } from './features/follow-up';
@@ -24,10 +26,11 @@ import { hasRight, menuRightRoutes } from './features/menu-rights';
 import { noticeDeliveryRoutes } from './features/notice-delivery';
 import { notificationRoutes } from './features/notifications';
 import { officeImportRoutes } from './features/office-import';
+import { offlineRoutes } from './features/offline';
 import { organizationRoutes } from './features/organization';
 import { closePerson, peopleRoutes } from './features/people';
 import { portalRoutes } from './features/portal';
-import { queueRoutes } from './features/queues';
+import { queueRoutes, revokeFeedOf } from './features/queues';
 import { receiverListRoutes } from './features/receiver-lists';
 import { registerRoutes } from './features/registers';
 import { rightsRoutes } from './features/rights';
@@ -38,7 +41,7 @@ import { closeAccount, type MailSettings, providerRoutes, recoveryRoutes, sessio
 import { settingsRoutes } from './features/settings';
 import { signingRoutes } from './features/signing';
 import { webhookRoutes } from './features/webhooks';
-import type { ServedWorld } from './platform/action';
+import type { ActContext, ServedWorld } from './platform/action';
 import { trustProxyOption } from './platform/client-address';
 import type { FileStorage } from './platform/files';
 import type { Health } from './platform/health/checks';
@@ -52,10 +55,12 @@ import { answerBadAddress, answerNoHttp } from './platform/http/odd-requests';
 import { readBodies } from './platform/http/read-bodies';
 import { logRequests } from './platform/http/request-log';
 import { headersOfAnswers, secureHeaders } from './platform/http/security-headers';
+import { endSilentConnections, headerLimits, requestLimit } from './platform/http/slow-clients';
 import { type Pages, servePages } from './platform/http/web-pages';
 import type { FileKeys } from './platform/keys/file-keys';
 import type { SignedCodes } from './platform/keys/signed-code';
 import type { Log } from './platform/log';
+import { newRequestId } from './platform/request-id';
 import { mailFolder } from './platform/services/mail-transport';
 import { clamd } from './platform/services/virus-scanner';
 import { lineSettings, providerSettings, pushSettings, signInSettings, webhookRules } from './sign-in-settings';
@@ -119,7 +124,7 @@ export function buildApp({
     directory: signIn.directory,
     openMailFolder: hasOutbox(config) ? join(config.DATA_DIR, mailFolder) : null,
   });
-  const registration = accountRequestSettings(config, agency, signIn.directory !== null);
+  const registration = accountRequestSettings(config, agency, mail, signIn.directory !== null);
   accountRequestRoutes(app, platform, registration);
   officeImportRoutes(app, platform, registration);
   lineRoutes(app, platform, lineSettings(config));
@@ -128,7 +133,8 @@ export function buildApp({
   noticeDeliveryRoutes(app, platform, pushSettings(world, config));
   serviceKeyRoutes(app, platform);
   webhookRoutes(app, platform, webhookRules(config));
-  queueRoutes(app, platform, agency);
+  queueRoutes(app, platform, agency, config.PUBLIC_URL);
+  offlineRoutes(app, platform);
   collectionRoutes(app, platform, { agency, storage });
   documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT, limitNow: uploadLimit(world, config) });
   draftRoutes(app, platform, press);
@@ -139,18 +145,20 @@ export function buildApp({
   registerRoutes(app, platform, press.typesetting);
   templateRoutes(app, platform);
   receiverListRoutes(app, platform);
+  copyRoutes(app, platform, press);
   settingsRoutes(app, platform, storage);
   menuRightRoutes(app, platform);
-  peopleRoutes(app, platform, { hasDirectory: signIn.directory !== null, closeAccount });
+  peopleRoutes(app, platform, { hasDirectory: signIn.directory !== null, closeAccount: letGo });
   actingRoutes(app, platform);
   jobRoutes(app, platform, health);
-  handoverRoutes(app, platform, { agency: agency.name, publicUrl: config.PUBLIC_URL }, closePerson(closeAccount));
+  handoverRoutes(app, platform, { agency: mail.agency, publicUrl: config.PUBLIC_URL }, closePerson(letGo));
   organizationRoutes(app, platform, agency);
   rightsRoutes(app, platform);
   historyRoutes(app, platform);
   manualRoutes(app, platform, storage);
   serveApiDocuments(app, version);
   agencyValueRoutes(app, platform, deploymentOf(config));
+  brandPictureRoutes(app, platform, { agency, storage, pagesFolder: pages?.folder ?? null });
   servePages(app, pages, (base) => pageValues(world.db, base, world.clock()));
   return app;
 }
@@ -164,6 +172,9 @@ function bareApp(config: Config, log: Log): FastifyInstance {
     bodyLimit: maxBodyBytes,
     return503OnClosing: true,
     forceCloseConnections: true,
+    requestTimeout: requestLimit(config.UPLOAD_LIMIT),
+    http: headerLimits,
+    genReqId: newRequestId,
     routerOptions: { ignoreTrailingSlash: false },
     frameworkErrors: answerBadAddress(headersOf),
     clientErrorHandler: answerNoHttp(headersOf),
@@ -177,6 +188,7 @@ function bareApp(config: Config, log: Log): FastifyInstance {
   secureHeaders(app, headersOf);
   logRequests(app, log);
   makeDrain(app);
+  endSilentConnections(app);
   compressAnswers(app);
   return app;
 }
@@ -188,11 +200,12 @@ const platformOf = (config: Config, world: ServedWorld, log: Log, { hash }: Mail
   findActor: actorFinderOf(world, config),
   hasRight: hasRight(world.db, world.clock),
   systems: callingSystems(world),
+  keepHours: async () => (await currentValues(world.db)).number('offlineHours') ?? standardKeepHours,
   scanner: config.CLAMD_URL ? clamd(config.CLAMD_URL) : null,
 });
 
-function accountRequestSettings(config: Config, agency: Agency, hasDirectory: boolean): AccountRequestSettings {
-  return { allowed: agency.registration, agency: agency.name, publicUrl: config.PUBLIC_URL, hasDirectory };
+function accountRequestSettings(config: Config, agency: Agency, mail: MailSettings, hasDirectory: boolean): AccountRequestSettings {
+  return { allowed: agency.registration, agency: mail.agency, publicUrl: config.PUBLIC_URL, hasDirectory };
 }
 
 function deploymentOf(config: Config) {
@@ -204,6 +217,7 @@ function deploymentOf(config: Config) {
       cookieDays: config.COOKIE_DAYS,
       uploadLimitMb,
       signingProofMinutes: standardProofMinutes,
+      offlineHours: standardKeepHours,
       listRows: standardRows.lists,
       queueRows: standardRows.queues,
       panelRows: standardRows.panels,
@@ -215,4 +229,10 @@ function deploymentOf(config: Config) {
 /** The current size limit for files of a letter. */
 function uploadLimit({ db }: ServedWorld, { UPLOAD_LIMIT }: Config): () => Promise<number> {
   return async () => ((await currentValues(db)).number('uploadLimitMb') ?? UPLOAD_LIMIT / megabyte) * megabyte;
+}
+
+/** A person who leaves cannot sign in, and calendar programs read nothing of theirs any more. */
+async function letGo(context: ActContext, personId: number): Promise<void> {
+  await closeAccount(context, personId);
+  await revokeFeedOf(context.db, personId, context.now);
 }

@@ -6,6 +6,7 @@ import { keepBackup } from './platform/backup/backup-store';
 import { keepNewest, takeBackup } from './platform/backup/take-backup';
 import { connectPool, queryBuilder } from './platform/database';
 import { CannotStart } from './platform/postgres/data-folder';
+import { filePlaces } from './platform/storage/file-places';
 import { tryRestore } from './restored-installation';
 import { versionAndBuild } from './running';
 
@@ -26,7 +27,7 @@ async function backup(): Promise<void> {
   if (values.help) return console.log(usage);
   if (!target || others.length > 0 || !values.keys || (keep !== null && !(Number.isInteger(keep) && keep >= 1))) throw new CannotStart(usage);
   const config = readConfig(process.env);
-  const places = { dataFolder: config.DATA_DIR, target: resolve(target), keysFolder: resolve(values.keys) };
+  const places = { dataFolder: config.DATA_DIR, target: resolve(target), keysFolder: resolve(values.keys), files: filePlaces(config) };
   const now = new Date();
   const { connection, stop } = await openInstallation(config);
   try {

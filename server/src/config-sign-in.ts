@@ -104,6 +104,8 @@ export const signInVariables = {
 
 /** The variables that a group requires once its first one is set. */
 const groups = {
+  DATABASE_POOLER_URL: ['DATABASE_URL'],
+  DATABASE_READ_URL: ['DATABASE_URL'],
   ARCHIVE_URL: ['ARCHIVE_SECRET'],
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'],
   LDAP_URL: ['LDAP_BASE'],

@@ -8,6 +8,7 @@ import { missingInGroups, signInVariables } from './config-sign-in';
 import { flag, url, variable } from './config-variable';
 import { isLoopback, type TrustedProxies, trustedProxies } from './platform/client-address';
 import { type AllowedNetworks, allowedNetworks } from './platform/services/outside-address';
+import { type BucketAddress, bucketAddress } from './platform/storage/s3-requests';
 
 const megabytes = 1024 * 1024;
 const proxies = z.pipe(
@@ -17,6 +18,10 @@ const proxies = z.pipe(
 const networks = z.pipe(
   z.string().check(z.refine((text) => text === '' || allowedNetworks(text) !== null)),
   z.transform((text) => (text === '' ? [] : (allowedNetworks(text) as AllowedNetworks))),
+);
+const bucket = z.pipe(
+  z.string().check(z.refine((text) => bucketAddress(text) !== null)),
+  z.transform((text) => bucketAddress(text) as BucketAddress),
 );
 const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
 /** Every variable the server reads. `npm run config` prints this table; `docs/operations.md` repeats it. */
@@ -63,6 +68,27 @@ export const variables = {
     standard: null,
     secret: true,
   }),
+  DATABASE_POOLER_URL: variable({
+    about:
+      'A pooler in front of DATABASE_URL that lends a connection for one transaction, such as PgBouncer: calls and jobs go through it; locks, migrations and the line between processes go to DATABASE_URL.',
+    must: 'be a postgres:// address',
+    schema: z.nullable(z.url({ protocol: /^postgres(ql)?$/ })),
+    standard: null,
+    secret: true,
+  }),
+  DATABASE_POOLER_PREPARES: variable({
+    about: 'Whether that pooler carries prepared statements over (PgBouncer from 1.21 with max_prepared_statements), which saves planning.',
+    must: 'be 0 or 1',
+    schema: flag,
+    standard: '0',
+  }),
+  DATABASE_READ_URL: variable({
+    about: 'A streaming replica of DATABASE_URL, for searches, reports, registers and exports. Each waits until the replica has all that was committed before.',
+    must: 'be a postgres:// address',
+    schema: z.nullable(z.url({ protocol: /^postgres(ql)?$/ })),
+    standard: null,
+    secret: true,
+  }),
   DATABASE_CONNECTIONS: variable({
     about: 'Connections this process may hold.',
     must: 'be a whole number from 2 to 200',
@@ -86,6 +112,27 @@ export const variables = {
     must: 'be a whole number from 1000 to 600000',
     schema: whole(1000, 600_000),
     standard: '15000',
+  }),
+  STOP_NOTICE_MS: variable({
+    about:
+      'Before that, how long /readyz answers 503 while calls are still served, in milliseconds, so that a proxy in front of several processes sends new ones elsewhere.',
+    must: 'be a whole number from 0 to 60000',
+    schema: whole(0, 60_000),
+    standard: '0',
+  }),
+  S3_URL: variable({
+    about:
+      'A bucket of any store that speaks S3, for files: https://key:secret@host/bucket/prefix?region=…, addressed by path. Files are encrypted before they leave. When unset, they are in DATA_DIR.',
+    must: 'be an address with key, secret and bucket: https://key:secret@host/bucket',
+    schema: z.nullable(bucket),
+    standard: null,
+    secret: true,
+  }),
+  FILES_IN: variable({
+    about: 'Where new files go when S3_URL is set; they are found in either place, and npm run move-files moves the others there.',
+    must: 'be bucket or folder',
+    schema: z.enum(['bucket', 'folder']),
+    standard: 'bucket',
   }),
   UPLOAD_LIMIT_MB: variable({ about: 'Largest file taken, in megabytes.', must: 'be a whole number from 1 to 1024', schema: whole(1, 1024), standard: '50' }),
   CLAMD_URL: variable({

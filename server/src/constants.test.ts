@@ -58,6 +58,9 @@ test.each([
   ['collections', 'max-height', bookPanel.height],
   ['notifications', 'max-height', scrollArea.height],
   ['notifications', 'max-height', scrollArea.phoneHeight],
+  ['../ui/styles', 'min-width', constants.titleWidths[1]],
+  ['../ui/styles', 'min-width', constants.titleWidths[2]],
+  ['../ui/styles', 'min-width', constants.titleWidths[3]],
 ])('the style sheets of %s have %s: %d px', (feature, property, pixels) => {
   const folder = new URL(`../../web/src/features/${feature}/`, import.meta.url);
   const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));

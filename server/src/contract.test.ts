@@ -91,6 +91,7 @@ describe('a key', () => {
       'rotateServiceKey',
       'createWebhook',
       'rotateWebhookSecret',
+      'openCalendarFeed',
     ]);
     expect(allEndpoints.filter(({ kind, takesNoKey }) => kind === 'read' && takesNoKey !== undefined)).toEqual([]);
     const { paths } = (await portal.get('/api/openapi.json')).body;

@@ -64,6 +64,11 @@ export interface Events {
   'certificate.ended': { certificateId: number };
   'account.requested': { requestId: number };
   'document.receiptCancelled': { documentId: number; legId: number };
+  /** A draft was taken over from a tab of a person. */
+  'draft.taken': { documentId: number; fromPersonId: number; tab: string };
+  /** Someone commented on an own letter or suggested changes to it; its writer settled such remarks. */
+  'letter.remarked': { documentId: number; remarkIds: number[] };
+  'letter.remarksSettled': { documentId: number; remarkIds: number[] };
   'document.signed': { documentId: number };
   /** The PDF of a signed letter is ready. */
   'letter.printed': { documentId: number };

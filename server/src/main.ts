@@ -6,8 +6,10 @@ import { type Connection, connectPool, queryBuilder } from './platform/database'
 import { buildWebIfStale, builtWeb } from './platform/http/build-web';
 import { CannotStart, openDataFolder } from './platform/postgres/data-folder';
 import { startPostgres } from './platform/postgres/embedded-postgres';
-import { holdsDemonstration } from './platform/postgres/installation-store';
+import { holdsDemonstration, proveSameInstallation } from './platform/postgres/installation-store';
 import { migrate } from './platform/postgres/migrate';
+import { oneProcess } from './platform/postgres/one-process';
+import { openTypesetting } from './platform/typeset/typesetting';
 import { type Lifetime, openLifetime } from './platform/work/lifetime';
 import { runPortal, versionAndBuild } from './running';
 import { reasonsNotToStart } from './unsafe-start';
@@ -17,7 +19,7 @@ const parent = process.ppid;
 /** `npm start`: configuration, data folder, database, web app, calls; then it prints its address and the accounts. */
 async function start(config: Config, life: Lifetime): Promise<void> {
   await life.open(
-    () => openDataFolder(config.DATA_DIR),
+    () => openDataFolder(config.DATA_DIR, { isShared: config.DATABASE_URL !== null }),
     (folder) => folder.release(),
   );
   const isDev = process.env.SARABUN_WEB === 'dev';
@@ -46,23 +48,31 @@ async function prepareDatabase(config: Config, life: Lifetime): Promise<Connecti
   for (const object of await migrate(connection)) console.error(`The database still holds the ${object}, which no file of server/database makes now.`);
   const db = queryBuilder(connectPool(connection, 1));
   try {
+    await proveSameInstallation(db, config.DATA_DIR);
     const unsafe = reasonsNotToStart(config, await holdsDemonstration(db));
     if (unsafe.length > 0) throw new CannotStart(unsafe.join('\n'));
     if (!config.DEMONSTRATION) return connection;
     const { isFurnished } = await import('../seeds/demonstration');
-    if (!(await isFurnished(db))) await furnish(config, connection, life);
+    const furnishOnce = async () => {
+      if (!(await isFurnished(db))) await furnish(config, connection, life);
+    };
+    if (!(await isFurnished(db))) await oneProcess(connection, 'furnish', furnishOnce);
   } finally {
     await db.destroy();
   }
   return connection;
 }
 
+/** A machine that does much else at the first start may need minutes for a letter; nobody waits for a single one. */
+const furnishingLetterMs = 5 * 60_000;
+
 /** Fills an empty database with the demonstration office, by a portal without pages that nobody can reach. */
 async function furnish(config: Config, connection: Connection, life: Lifetime): Promise<void> {
   const { seedIfEmpty } = await import('../seeds/demonstration');
   let isOpen = true;
+  const typesetting = openTypesetting({ maxMs: furnishingLetterMs });
   const portal = await life.open(
-    () => runPortal({ config, connection: { ...connection, isLoose: true }, pages: null }),
+    () => runPortal({ config, connection: { ...connection, isLoose: true }, isShared: false, pages: null, typesetting }),
     async (running, ms) => isOpen && running.stop(ms),
   );
   await seedIfEmpty(portal);
@@ -126,7 +136,7 @@ function readEnvironment(): Config {
 }
 
 const config = readEnvironment();
-const life = openLifetime(config.STOP_MS);
+const life = openLifetime(config.STOP_NOTICE_MS + config.STOP_MS);
 endOnSignals(life);
 try {
   await start(config, life);

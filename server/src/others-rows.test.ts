@@ -45,7 +45,18 @@ const rows: Readonly<Record<string, unknown>> = {
   registerId: await first('register'),
   entryId: await first('register_entry'),
 };
-const drafts = ['saveDraft', 'openDraft', 'cancelDraft', 'letterVersions', 'submitDraft'];
+const drafts = [
+  'draftLock',
+  'takeDraft',
+  'addRemarks',
+  'letterRemarks',
+  'settleRemarks',
+  'saveDraft',
+  'openDraft',
+  'cancelDraft',
+  'letterVersions',
+  'submitDraft',
+];
 const rowOf = (call: string, field: string): unknown => {
   if (field === 'documentId' && drafts.includes(call)) return draft.item?.documentId ?? draft.documentId;
   return call === 'forgetSearch' && field === 'id' ? kept.item.id : rows[field];
@@ -53,6 +64,7 @@ const rowOf = (call: string, field: string): unknown => {
 
 /** Valid values for the other fields of some calls, so that the row is what they refuse. */
 const party = { deskId: unit.deskId, responsibility: 'main' };
+const tab = '0'.repeat(32);
 const words: Readonly<Record<string, Record<string, unknown>>> = {
   commandDocument: { choice: 'acknowledged' },
   recordResult: { decidedBy: 'ที่ประชุม' },
@@ -60,6 +72,8 @@ const words: Readonly<Record<string, Record<string, unknown>>> = {
   changeAssignees: { parties: [party] },
   signLetter: { password },
   signLetters: { password },
+  draftLock: { tab },
+  takeDraft: { tab, from: tab },
 };
 const always = { reason: 'เพราะทดสอบ', text: 'ข้อความ' };
 

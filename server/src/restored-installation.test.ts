@@ -12,7 +12,7 @@ import { testPortal } from '../test/portal';
 import { uploadFile } from '../test/uploads';
 import { keepNewest, takeBackup } from './platform/backup/take-backup';
 import { connectPool, queryBuilder } from './platform/database';
-import { diskStorage } from './platform/files';
+import { fileStorage } from './platform/files';
 import { openFileKeys } from './platform/keys/file-keys';
 import { restoreInstallation } from './restored-installation';
 
@@ -92,7 +92,7 @@ describe('a backup', () => {
     const first = await back();
     await letter('ทด ๓/๑', 'one more');
     const keys = openFileKeys(join(portal.folder, 'file.key'));
-    expect(await diskStorage(join(portal.folder, 'files'), keys).rotate()).toBeGreaterThan(0);
+    expect(await fileStorage(join(portal.folder, 'files'), keys).rotate()).toBeGreaterThan(0);
     const second = await back();
     // Files whose keys were sealed again replace their copies.
     expect(second).toMatchObject({ files: first.files + 1, copied: second.files });

@@ -12,6 +12,7 @@ import type { Connection } from './platform/database';
 import { openFileKeys } from './platform/keys/file-keys';
 import { CannotStart, openDataFolder } from './platform/postgres/data-folder';
 import { startPostgres } from './platform/postgres/embedded-postgres';
+import { nodeArguments } from './platform/work/script';
 
 interface Restoring {
   source: string;
@@ -81,8 +82,8 @@ async function openDatabase(dataFolder: string, databaseUrl: string | null): Pro
 /** Runs a verify command on the restored installation; what it says when it fails. */
 function faultsOf(command: string, environment: Record<string, string>): Promise<string[]> {
   if (command === 'verify-audit' && !existsSync(join(environment.DATA_DIR ?? '', 'audit.key'))) return Promise.resolve([]);
-  const script = join(import.meta.dirname, `${command}.ts`);
-  const child = spawn(process.execPath, ['--import', 'tsx', script], { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const script = nodeArguments(join(import.meta.dirname, `${command}.ts`));
+  const child = spawn(process.execPath, script, { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk) => {
     said = `${said}${chunk}`.slice(-2000);

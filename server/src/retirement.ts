@@ -21,5 +21,6 @@ export const retirementRules: readonly RetirementRule[] = [
   { table: 'module_figure', since: 'expires_at', keptHours: 1, why: 'figures of other systems are shown until they expire' },
   { table: 'webhook_delivery', since: 'ended_at', keptHours: days(30), why: 'what other systems were told, and what they answered' },
   { table: 'notice_delivery', since: 'ended_at', keptHours: days(30), why: 'what left the system for whom, and what failed' },
+  { table: 'calendar_feed_use', since: 'hour', keptHours: days(90), why: 'who read a feed of deadlines is looked at within weeks' },
   { table: 'known_device', since: 'signed_in_at', keptHours: days(400), why: 'a browser not used for a year is a stranger again' },
 ];

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { readConfig, WrongConfig } from './config';
-import { diskStorage } from './platform/files';
+import { fileStorage } from './platform/files';
 import { openFileKeys } from './platform/keys/file-keys';
+import { filePlaces } from './platform/storage/file-places';
 
 /**
  * `npm run rotate-keys`: gives the stored files a new master key. Only the keys of the files are sealed again, not the content, so it takes
@@ -9,8 +10,9 @@ import { openFileKeys } from './platform/keys/file-keys';
  * key, too; the product seals them again within the hour. Back up `file.key` and `certificate.key` afterwards.
  */
 async function rotateKeys(): Promise<void> {
-  const { DATA_DIR } = readConfig(process.env);
-  const sealed = await diskStorage(join(DATA_DIR, 'files'), openFileKeys(join(DATA_DIR, 'file.key'))).rotate();
+  const config = readConfig(process.env);
+  const { DATA_DIR } = config;
+  const sealed = await fileStorage(join(DATA_DIR, 'files'), openFileKeys(join(DATA_DIR, 'file.key')), filePlaces(config)).rotate();
   console.log(`Files sealed with a new master key: ${sealed}. Back up ${join(DATA_DIR, 'file.key')} now.`);
   const certificateKey = join(DATA_DIR, 'certificate.key');
   openFileKeys(certificateKey).addKey();

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { testPortal } from '../test/portal';
 import { deliverIncoming } from './features/documents';
+import { nodeArguments } from './platform/work/script';
 
 it('says that all counts are right, or names each that is not and fails', { timeout: 60_000 }, async () => {
   const portal = await testPortal();
@@ -26,7 +27,7 @@ it('says that all counts are right, or names each that is not and fails', { time
   const DATABASE_URL = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   const verify = () =>
     new Promise<{ code: unknown; said: string }>((done) => {
-      const script = ['--import', 'tsx', join(import.meta.dirname, 'verify-counts.ts')];
+      const script = nodeArguments(join(import.meta.dirname, 'verify-counts.ts'));
       execFile(process.execPath, script, { env: { ...process.env, DATABASE_URL } }, (error, stdout, stderr) =>
         done({ code: error?.code ?? 0, said: stderr + stdout }),
       );

@@ -2,7 +2,8 @@ import { avatarUploadPath } from '@sarabun/contract/account/avatar';
 import { authorityFile, ocspPath, revokedFile } from '@sarabun/contract/certificates/certificate-settings';
 import { intranetUploadPath } from '@sarabun/contract/collections/intranet';
 import { uploadPath } from '@sarabun/contract/documents/register-incoming';
-import { letterPdfPath } from '@sarabun/contract/drafts/drafts';
+import { letterPictureAddress, letterPictureUploadPath } from '@sarabun/contract/drafts/letter-pictures';
+import { letterPdfPath } from '@sarabun/contract/drafts/paper-paths';
 import { lineWebhookAddress } from '@sarabun/contract/line/line-account';
 import { manualPicturePath } from '@sarabun/contract/manuals/manuals';
 import { personAvatarPath } from '@sarabun/contract/people/person-account';
@@ -27,6 +28,7 @@ export const uploadPaths: readonly string[] = [
   uploadPath,
   manualPicturePath,
   pictureUploadPath,
+  letterPictureUploadPath,
   ...ofSettings.map(({ path, field }) => masterUploadPath(path, field)),
 ];
 
@@ -51,11 +53,14 @@ const ids = [
 ];
 const byId = [
   (id: string) => `${pictureUploadPath}/${id}`,
+  letterPictureAddress,
   (id: string) => `/api/core/avatar/${id}`,
   (id: string) => `/api/sarabun/letter-pdf/${id}?revision=${id}`,
   (id: string) => `/api/sarabun/document-file/${id}/${id}`,
   (id: string) => `${intranetUploadPath}/${id}`,
   (id: string) => `/api/service/manual-pictures/${id}`,
+  (id: string) => `/api/service/brand-pictures/${id}`,
+  (id: string) => `/api/service/brand-icons/${id}`,
   (id: string) => kindSamplePath(id),
   ...ofSettings.map(
     ({ path, field }) =>

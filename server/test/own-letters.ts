@@ -8,6 +8,7 @@ interface Wanted {
   kind?: number;
   documentId?: number;
   revision?: number;
+  tab?: string;
   ownerUnitId: number;
   speed?: number;
   secrecy?: number;

@@ -28,6 +28,10 @@ interface Options {
   environment?: Record<string, string>;
   /** A migrated database that the test manages itself; a new one by default. */
   connection?: Extract<Connection, { host: string }>;
+  /** A portal whose database and data folder this one shares, as another process of the same installation. */
+  beside?: { connection: Extract<Connection, { host: string }>; folder: string };
+  /** Whether other portals may share its database; true for those beside another. */
+  isShared?: boolean;
   log?: Log;
 }
 
@@ -66,13 +70,16 @@ const typesetting = openTypesetting();
  * worker delivers events as they come; `deliver` waits until none is left.
  */
 export async function testPortal(options: Options = {}) {
-  const { connection, drop } = options.connection ? { connection: options.connection, drop: async () => {} } : await ownDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'sarabun-portal-'));
+  const { beside } = options;
+  const known = beside?.connection ?? options.connection;
+  const { connection, drop } = known ? { connection: known, drop: async () => {} } : await ownDatabase();
+  const folder = beside?.folder ?? (await mkdtemp(join(tmpdir(), 'sarabun-portal-')));
   const config: Config = readConfig({ ...quiet, DATA_DIR: folder, ...options.environment });
   const running = await runPortal({
     config,
     connection,
     pages: null,
+    isShared: options.isShared ?? beside !== undefined,
     ...(options.clock && { clock: options.clock }),
     log: options.log ?? makeLog('silent'),
     typesetting: { ...typesetting, close: async () => {} },
@@ -80,7 +87,7 @@ export async function testPortal(options: Options = {}) {
   afterAll(async () => {
     await running.stop();
     await drop();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    if (!beside) await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   });
   const passwordHash = await hash(password, cheap);
   return { running, folder, connection, ...words(running, passwordHash) };

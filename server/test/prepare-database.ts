@@ -36,6 +36,12 @@ export default async function prepareDatabase(project: TestProject) {
   };
 }
 
+/** Gives a test that breaks or follows its server one of its own: a copy of the migrated cluster, in a folder of the test. */
+export async function ownCluster(folder: string): Promise<void> {
+  const shape = shapeOfDatabase();
+  if (!(await copyOf(join(kept, shape), folder))) await furnish(folder, shape);
+}
+
 /** A hash of what determines the migrated database: the migrations, the database files and the code that runs them. */
 function shapeOfDatabase(): string {
   const server = join(import.meta.dirname, '..');

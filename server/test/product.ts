@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nodeArguments } from '../src/platform/work/script';
 
 const main = join(import.meta.dirname, '../src/main.ts');
 const startMs = 120_000;
 
-/** The product in a separate process, as `npm start` runs it, without pages. */
+/** The product in a separate process, as `npm start` runs it but compiled, without pages. */
 export interface Product {
   child: ChildProcess;
   folder: string;
@@ -23,10 +24,10 @@ export interface Product {
 
 /** Starts it on a data folder, at any free port, without this machine's own configuration. */
 export function startProduct(folder: string, environment: Record<string, string> = {}): Product {
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const { PATH, HOME, SARABUN_COMPILED } = process.env;
+  const child = spawn(process.execPath, nodeArguments(main), {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, HOME, PORT: '0', SARABUN_WEB: 'dev', DEMONSTRATION: '0', DATA_DIR: folder, ...environment },
+    env: { PATH, HOME, SARABUN_COMPILED, PORT: '0', SARABUN_WEB: 'dev', DEMONSTRATION: '0', DATA_DIR: folder, ...environment },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));

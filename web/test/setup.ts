@@ -29,7 +29,7 @@ Element.prototype.scrollIntoView ??= () => undefined;
 beforeEach(async () => {
   setPage({});
   await speak('th');
-  await allTexts(true);
+  await allTexts('more');
   vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
   vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
 });

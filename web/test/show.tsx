@@ -22,6 +22,7 @@ const pages = [
   '/sarabun/drafts',
   '/sarabun/follow-up',
   '/sarabun/pendency',
+  '/sarabun/offline',
   '/sarabun/search',
   '/sarabun/registers',
   '/sarabun/registers/$register',

@@ -1,6 +1,6 @@
 import { formatDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import type { Block } from '../../src/platform/typeset/forms';
+import type { Block } from '../../src/platform/typeset/printed-body';
 import { meetingMatters, meetings } from './own-families';
 import { nameOf, postOf } from './people';
 import type { Paper } from './plan';

@@ -1,7 +1,8 @@
 import { type SecrecyClass, type SpeedClass, secrecyClasses, speedClasses } from '@sarabun/contract/documents/document-kind';
 import { buddhistYear } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import type { Block, Forms } from '../../src/platform/typeset/forms';
+import type { Forms } from '../../src/platform/typeset/forms';
+import type { Block } from '../../src/platform/typeset/printed-body';
 import { department } from '../office';
 import { printedDay, printedDayOfEra } from './fill';
 import { nameOf, postOf, unitOf } from './people';

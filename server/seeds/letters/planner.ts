@@ -23,7 +23,17 @@ export interface Matter {
 /** When the last step of a story took place: office minutes before now, or a day in the past. */
 export type Ending = { minutesAgo: readonly [least: number, most: number] } | { on: string };
 
-const seriesOf: Partial<Record<number, string>> = { 3: 'circular', 4: 'order', 10: 'certificate' };
+/** Notices take no number of a register; theirs is in the name of their file alone. */
+const seriesOf: Partial<Record<number, string>> = {
+  3: 'circular',
+  4: 'order',
+  5: 'notice',
+  6: 'notice',
+  7: 'notice',
+  8: 'notice',
+  9: 'notice',
+  10: 'certificate',
+};
 
 /** An own letter before its number is known. */
 interface OwnDraft {

@@ -7,6 +7,9 @@ import { Refusal } from './errors';
 import { enqueuedJobs } from './jobs/enqueue';
 import { answerKept, claimKey, type Keyed } from './once';
 import { DatabaseAway } from './outage';
+import type { Replica } from './postgres/read-replica';
+import { currentRequest } from './request-id';
+import type { DearCalls } from './work/dear-calls';
 
 /** The capacity in which a person works at a desk. */
 export interface Seat {
@@ -79,7 +82,7 @@ interface Audited {
   detail?: Record<string, unknown>;
   /** For calls where the person is known only at the end, such as sign-in. */
   personId?: number;
-  /** An act on several letters has a row for each; these are the letters after the first. */
+  /** An act on several letters has a row for each; these are the letters that `documentId` does not name. */
   further?: readonly { documentId: number; detail: Record<string, unknown> }[];
 }
 
@@ -123,6 +126,9 @@ export interface World {
 export interface ServedWorld extends World {
   /** The same database, returning the English names of people, posts and units. Never use it for anything that is stored or printed. */
   english: Database;
+  /** For reads that may take long; null or absent where none is configured. */
+  replica?: Replica | null;
+  dear: DearCalls;
 }
 
 const maxTries = 4;
@@ -204,8 +210,8 @@ async function record(
   const announced = facts.map(({ name, fact }): Announced => ({ name, actorId: personId, fact }));
   const { rows } = await sql<{ id: number; transaction: string }>`
     with announced as (
-      insert into job (kind, payload, created_at)
-      select 'event', payload, ${now}::timestamptz
+      insert into job (kind, payload, created_at, request_id)
+      select 'event', payload, ${now}::timestamptz, ${currentRequest()}::text
       from jsonb_array_elements(${JSON.stringify(announced)}::jsonb) with ordinality as given (payload, position)
       order by position
     )${answered ? sql`, answered as (${answered})` : sql``}

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testPortal } from '../../test/portal';
+import { connectPool, queryBuilder } from './database';
 import type { Log } from './log';
 import { DatabaseAway } from './outage';
 import { startPostgres } from './postgres/embedded-postgres';
@@ -121,4 +122,14 @@ describe('a database that is away', () => {
     await work.ended;
     expect((await menu()).code).toBe(200);
   });
+});
+
+it('connections end with their builder, though it ran no transaction; a failed statement gives its connection back', async () => {
+  const pool = connectPool(server.connection, 1);
+  const other = queryBuilder(pool);
+  await expect(sql`select ${'x'}::int`.execute(other)).rejects.toMatchObject({ code: '22P02' });
+  expect((await sql<{ n: number }>`select ${1}::int as n`.execute(other)).rows).toEqual([{ n: 1 }]);
+  await other.destroy();
+  expect(pool.ended).toBe(true);
+  await expect(sql`select 1`.execute(other)).rejects.toBeInstanceOf(DatabaseAway);
 });

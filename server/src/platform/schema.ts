@@ -26,6 +26,7 @@ export type NoticeRhythm = 'immediate' | 'digest' | 'none';
 export type NumberEvent = 'issued' | 'reserved' | 'burned';
 export type OfficeChangeKind = 'moveUnit' | 'renumberUnit' | 'closeUnit' | 'transferPerson' | 'movePost' | 'closePost';
 export type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate' | 'licence';
+export type RemarkState = 'open' | 'accepted' | 'rejected' | 'resolved' | 'withdrawn';
 export type Responsibility = 'main' | 'joint' | 'information';
 export type SeatFunction = 'self' | 'holder' | 'acting' | 'secretary' | 'head' | 'registrar' | 'registryHead' | 'secretRegistrar';
 export type TemplateWay = 'sequential' | 'parallel';
@@ -126,6 +127,10 @@ export interface Schema {
     not_before: Timestamp;
     not_after: Timestamp;
     issued_at: Timestamp;
+    revoked_at: Timestamp | null;
+    revoked_by: number | null;
+    revoke_code: string | null;
+    revoke_reason: Generated<string>;
   };
   agency_value: {
     name: string;
@@ -267,6 +272,29 @@ export interface Schema {
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
   };
+  brand_picture: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    sha256: Buffer;
+    size: number;
+    added_at: Timestamp;
+    added_by: number;
+  };
+  branding: {
+    only_row: Generated<boolean>;
+    name_th: Generated<string>;
+    name_en: Generated<string>;
+    button: Generated<string>;
+    dark: Generated<string>;
+    middle: Generated<string>;
+    light: Generated<string>;
+    accent: Generated<string>;
+    emblem_id: number | null;
+    sign_in_id: number | null;
+    version: Generated<number>;
+    changed_at: Timestamp;
+    changed_by: number;
+  };
   break_glass: {
     id: Generated<number>;
     document_id: number | null;
@@ -282,6 +310,22 @@ export interface Schema {
     opens_until: Timestamp | null;
     ended_at: Timestamp | null;
     ended_by: number | null;
+  };
+  calendar_feed: {
+    id: GeneratedAlways<number>;
+    person_id: number;
+    token_hash: Buffer;
+    language: string;
+    created_at: Timestamp;
+    revoked_at: Timestamp | null;
+  };
+  calendar_feed_use: {
+    id: GeneratedAlways<number>;
+    feed_id: number;
+    hour: Timestamp;
+    address: string | null;
+    program: string;
+    calls: number;
   };
   certificate: {
     id: Generated<number>;
@@ -357,6 +401,29 @@ export interface Schema {
     certificate_id: number;
     statement: string;
     signature: Buffer;
+  };
+  certified_copy: {
+    id: GeneratedAlways<number>;
+    document_id: number;
+    file_id: number | null;
+    kind: string;
+    unit_id: number;
+    year: number;
+    number: number;
+    file_name: string;
+    reason: string;
+    person_id: number;
+    name: string;
+    post: string;
+    made_at: Timestamp;
+    sha256: Buffer;
+    size: number;
+    pages: number;
+  };
+  certified_copy_series: {
+    unit_id: number;
+    year: number;
+    last: number;
   };
   clearance: {
     id: Generated<number>;
@@ -546,6 +613,13 @@ export interface Schema {
     may_write: Generated<boolean>;
     sample: number | null;
   };
+  draft_lock: {
+    document_id: number;
+    tab: string;
+    person_id: number;
+    since: Timestamp;
+    seen_at: Timestamp;
+  };
   earlier_word: {
     unit_id: number;
     field: EarlierField;
@@ -693,6 +767,7 @@ export interface Schema {
     last_error: string | null;
     created_at: Timestamp;
     ended_at: Timestamp | null;
+    request_id: string | null;
   };
   job_type: {
     id: Generated<number>;
@@ -761,6 +836,14 @@ export interface Schema {
     document_id: number;
     answers_id: number;
   };
+  letter_copy: {
+    id: GeneratedAlways<number>;
+    document_id: number;
+    person_id: number;
+    revision: number;
+    content: Json;
+    kept_at: Timestamp;
+  };
   letter_form: {
     code: string;
     position: number;
@@ -773,6 +856,14 @@ export interface Schema {
     version: Generated<number>;
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
+  };
+  letter_picture: {
+    id: GeneratedAlways<number>;
+    sha256: Buffer;
+    size: number;
+    person_id: number | null;
+    document_id: number | null;
+    created_at: Timestamp;
   };
   letter_print: {
     document_id: number;
@@ -796,6 +887,24 @@ export interface Schema {
     remark: Generated<string>;
     recorded_by: number | null;
     recorded_at: Timestamp | null;
+  };
+  letter_remark: {
+    id: GeneratedAlways<number>;
+    document_id: number;
+    author_id: number;
+    made_at: Timestamp;
+    revision: number;
+    line: number;
+    quote: string;
+    before_text: string;
+    after_text: string;
+    replacement: string | null;
+    text: Generated<string>;
+    state: Generated<RemarkState>;
+    settled_by: number | null;
+    settled_at: Timestamp | null;
+    answer: Generated<string>;
+    accepted_revision: number | null;
   };
   letter_replacement: {
     document_id: number;
@@ -1109,6 +1218,16 @@ export interface Schema {
     device_hash: Buffer | null;
     asker_tries: Generated<number>;
     by_owner: Generated<boolean>;
+  };
+  paper_signature: {
+    document_id: number;
+    position: number;
+    certificate_id: number;
+    sha256: Buffer;
+    size: number;
+    set_at: number;
+    face: Buffer;
+    signed_at: Timestamp;
   };
   pdf_signature_setting: {
     id: Generated<number>;
@@ -1611,6 +1730,7 @@ export interface Schema {
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
     needs_certificate: Generated<boolean>;
+    needs_picture: Generated<boolean>;
   };
   sign_type_group: {
     id: Generated<number>;
@@ -1678,6 +1798,10 @@ export interface Schema {
     version: Generated<number>;
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
+  };
+  superseded_paper: {
+    sha256: Buffer;
+    since: Timestamp;
   };
   system_function: {
     id: Generated<number>;
@@ -1788,5 +1912,26 @@ export interface Schema {
     created_by: number;
     quiet_until: Timestamp | null;
     silences: Generated<number>;
+  };
+  withdrawn_signature: {
+    leg_id: number;
+    document_id: number;
+    position: number;
+    person_id: number;
+    name: string;
+    lines: string[];
+    picture_sha256: Buffer | null;
+    proof: string;
+    proved_at: Timestamp | null;
+    sign_type_id: number | null;
+    revision: number;
+    content_sha256: Buffer;
+    signed_at: Timestamp;
+    certificate_id: number | null;
+    statement: string | null;
+    statement_signature: Buffer | null;
+    ended_leg_id: number;
+    withdrawn_at: Timestamp;
+    withdrawn_by: number;
   };
 }

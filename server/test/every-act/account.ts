@@ -1,5 +1,6 @@
 import { askEmailCode, changeEmail, saveAccountInformation, saveWayOfWorking } from '@sarabun/contract/account/account-information';
 import { avatarUploadPath, removeAvatar } from '@sarabun/contract/account/avatar';
+import { letterPictureUploadPath } from '@sarabun/contract/drafts/letter-pictures';
 import { retryJob, retryJobsOfKind } from '@sarabun/contract/jobs/failed-jobs';
 import { unlinkLineAccount } from '@sarabun/contract/line/line-account';
 import { addPushDevice, pushDevices, removePushDevice, whosePushDevice } from '@sarabun/contract/notice-delivery/push-devices';
@@ -39,6 +40,7 @@ export async function keepingTheOwnAccount({ portal, twice, keeper, unit }: Offi
     .png()
     .toBuffer();
   const { item } = await twice.upload(pictureUploadPath, 'addSignaturePicture', ink, person);
+  await twice.upload(letterPictureUploadPath, 'addLetterPicture', ink, person);
   await twice.act(removeSignaturePicture, { pictureId: item.pictureId }, person);
   const kept = await twice.act(saveSearch, { name: 'งบ', asked: { query: 'งบประมาณ' } }, person);
   await twice.act(forgetSearch, { id: kept.item.id }, person);

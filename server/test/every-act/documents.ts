@@ -48,9 +48,9 @@ export async function receivingLetters(office: Office): Promise<void> {
   await twice.act(keepPile, { letters: [waits], gone: [] }, registrar);
   const entered = await twice.act(registerIncoming, letter, registrar);
   await twice.act(registerSame, { deskId: unit.deskId, sameLegId: entered.item.legId, number: 'กค ๑/๑' }, registrar);
-  const waiting = async () => (await letterFor(portal, registrar, unit)).legId;
+  const waiting = async (number?: string) => (await letterFor(portal, registrar, unit, number ? { number } : {})).legId;
   await twice.act(verbs.receiveDocument, { legId: await waiting() }, registrar);
-  await twice.act(receiveDocuments, { legIds: [await waiting(), await waiting()] }, registrar, { times: 2 });
+  await twice.act(receiveDocuments, { legIds: [await waiting('กค ๐๒/๑'), await waiting('กค ๐๒/๒')] }, registrar, { times: 2 });
   await twice.act(verbs.refuseDocument, { legId: await waiting(), reason: 'ส่งผิดหน่วยงาน' }, registrar);
   const { legId } = await route.received(registrar, unit);
   await twice.act(verbs.cancelReceipt, { legId, reason: 'ผิดเรื่อง' }, registrar);

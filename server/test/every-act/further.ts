@@ -1,6 +1,7 @@
 import { saveAgencyValue } from '@sarabun/contract/agency-values/agency-values';
+import { brandPicturePath, noBranding, saveBranding } from '@sarabun/contract/agency-values/branding';
 import { decideCertificateRequest } from '@sarabun/contract/certificates/certificate-requests';
-import { saveCertificateSettings } from '@sarabun/contract/certificates/certificate-settings';
+import { revokeAgencySeal, saveCertificateSettings } from '@sarabun/contract/certificates/certificate-settings';
 import { collectCertificate, requestCertificate, revokeOwnCertificate, withdrawCertificateRequest } from '@sarabun/contract/certificates/own-certificate';
 import { offerCertificate, revokeCertificate } from '@sarabun/contract/certificates/person-certificates';
 import { updateReadPortal } from '@sarabun/contract/collections/get-dashboard';
@@ -11,6 +12,7 @@ import { saveDigest, saveNoticeChannels, saveReminderTimes } from '@sarabun/cont
 import { endServerMessage, sendServerMessage } from '@sarabun/contract/notifications/server-messages';
 import { orderMenuItems, removeMenuItem, saveMenuItem } from '@sarabun/contract/portal/menu-editor';
 import { arrangePortal } from '@sarabun/contract/portal/portal-tiles';
+import { closeCalendarFeed } from '@sarabun/contract/queues/calendar-feed';
 import { removeTemplate, saveTemplate } from '@sarabun/contract/route-templates/route-templates';
 import { reportFigures } from '@sarabun/contract/service-keys/module-figures';
 import { sendModuleNotice } from '@sarabun/contract/service-keys/module-notices';
@@ -30,6 +32,13 @@ const picture = () =>
     .png()
     .toBuffer();
 
+const seal = async ({ running: { db } }: Office['portal']) => {
+  const { id } = await db.selectFrom('certificate_authority').select('id').executeTakeFirstOrThrow();
+  const term = { not_before: new Date(), not_after: new Date('2099-01-01'), issued_at: new Date() };
+  const made = { authority_id: id, serial: 'f0', subject: 'หน่วยงาน', certificate: Buffer.from('x'), sealed_key: Buffer.from('x'), ...term };
+  return db.insertInto('agency_seal').values(made).returning('id').executeTakeFirstOrThrow();
+};
+
 export async function keepingCertificates({ portal, twice, keeper, unit }: Office): Promise<void> {
   const { openOf, holder } = certificatesOf(portal, unit, keeper);
   const person = await portal.person(unit);
@@ -42,6 +51,8 @@ export async function keepingCertificates({ portal, twice, keeper, unit }: Offic
   await twice.act(revokeOwnCertificate, { certificateId, code: 'keyCompromise', reason: 'ทำเครื่องหาย' }, person);
   await twice.act(offerCertificate, { personId: (await portal.person(unit)).personId, reason: 'ต้องลงนาม' }, keeper);
   await twice.act(revokeCertificate, { certificateId: (await holder()).certificateId, code: 'keyCompromise', reason: 'ทำเครื่องหาย' }, keeper);
+  const { id: sealId } = await seal(portal);
+  await twice.act(revokeAgencySeal, { sealId, code: 'keyCompromise', reason: 'เครื่องหาย' }, keeper);
   const { item } = (await portal.get('/api/core/certificates/settings', { as: keeper })).body;
   await twice.act(saveCertificateSettings, item, keeper);
 }
@@ -93,12 +104,15 @@ export async function settingTheOffice({ portal, twice, keeper, unit, today }: O
   const system = (await portal.get('/api/core/menu-system?parentId=3100', { as: keeper })).body;
   const ids = system.items.map((one: { id: number }) => one.id).reverse();
   await twice.act(orderMenuItems, { parentId: 3100, ids }, keeper);
+  await twice.act(closeCalendarFeed, {}, keeper);
   await twice.act(arrangePortal, { menuIds: ids, hiddenIds: [] }, keeper);
   const { version: menuVersion } = await portal.running.db.selectFrom('menu').select('version').where('id', '=', id).executeTakeFirstOrThrow();
   await twice.act(removeMenuItem, { id, version: menuVersion }, keeper);
   const values = (await portal.get('/api/core/agency-values', { as: keeper })).body.items as { name: string; version: number }[];
   const listRows = values.find(({ name }) => name === 'listRows') as { version: number };
   await twice.act(saveAgencyValue, { name: 'listRows', value: 20, version: listRows.version }, keeper);
+  await twice.act(saveBranding, { ...noBranding, nameTh: 'กรมตัวอย่าง', version: 0 }, keeper);
+  await twice.upload(`${brandPicturePath}?kind=emblem`, 'addBrandPicture', await picture(), keeper);
   await twice.act(issueConsentText, { kind: 'privacy', after: 1, inForceFrom: dayAfter(today, 30), th: 'ข้อความใหม่', en: 'New words' }, keeper);
   const page = { kind: 'manual' as const, chapter: 'start' as const, titleTh: 'คู่มือ', titleEn: '', bodyTh: 'ข้อความ', bodyEn: '', active: true };
   const { pageId } = await twice.act(addManualPage, page, keeper);

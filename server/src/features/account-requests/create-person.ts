@@ -19,7 +19,7 @@ export async function createPerson(context: ActContext, input: InputOf<typeof en
   await setNameParts(db, personId, { suffix, signatureRank });
   await beginAccount(db, personId, false, now);
   const first = await offerFirstPassword(context, personId, settings.publicUrl);
-  await queueMail(db, { to: fields.email, ...createdMail(settings.agency, { username: fields.username, first }) }, now);
+  await queueMail(db, { to: fields.email, ...createdMail(await settings.agency(db), { username: fields.username, first }) }, now);
   audit({ detail: { added: personId, unitId: fields.unitId } });
   return { personId };
 }

@@ -60,7 +60,7 @@ export async function approveAccount(
   if (choice.postId !== null) await givePost(context, { personId, postId: choice.postId, isMain: true, startsOn: bangkokDay(now), endsOn: null });
   await beginAccount(db, personId, choice.byDirectory, now);
   const first: FirstPassword = choice.byDirectory ? { by: 'directory' } : await offerFirstPassword(context, personId, settings.publicUrl);
-  await queueMail(db, { to: choice.email, ...approvedMail(settings.agency, { username: choice.username, first }) }, now);
+  await queueMail(db, { to: choice.email, ...approvedMail(await settings.agency(db), { username: choice.username, first }) }, now);
   await decide(db, { id: choice.id, state: 'approved', personId, answer: '', by: actor.personId, now });
   audit({ detail: { requestId: choice.id, added: personId, unitId: choice.unitId, postId: choice.postId, byDirectory: choice.byDirectory } });
   return {};
@@ -75,7 +75,7 @@ export async function refuseAccount(
   const { actor, db, now, audit } = context;
   provesAdministrator(actor);
   const request = await lockRequest(context, id);
-  await queueMail(db, { to: request.email, ...refusedMail(agency, reason) }, now);
+  await queueMail(db, { to: request.email, ...refusedMail(await agency(db), reason) }, now);
   await decide(db, { id, state: 'refused', personId: null, answer: reason, by: actor.personId, now });
   audit({ detail: { requestId: id } });
   return {};

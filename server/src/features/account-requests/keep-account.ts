@@ -20,7 +20,7 @@ export async function markDirectoryAccount(context: ActContext, { personId, byDi
   await markDirectory(db, personId, byDirectory);
   if (!byDirectory) {
     const first = await offerFirstPassword(context, personId, settings.publicUrl);
-    await queueMail(db, { to: account.email, ...passwordHereMail(settings.agency, { username: account.username, first }) }, now);
+    await queueMail(db, { to: account.email, ...passwordHereMail(await settings.agency(db), { username: account.username, first }) }, now);
   }
   audit({ detail: { of: personId, byDirectory } });
   return {};
@@ -33,7 +33,7 @@ export async function resetSecondFactor(context: ActContext, { personId, reason 
   const account = await lockAccountOf(db, personId);
   if (!account) throw notFound();
   if (!(await resetSecondFactorOf(context, personId))) throw noSecondFactor();
-  await queueMail(db, { to: account.email, ...secondFactorResetMail(agency, { by: actor.name, reason }) }, now);
+  await queueMail(db, { to: account.email, ...secondFactorResetMail(await agency(db), { by: actor.name, reason }) }, now);
   audit({ detail: { of: personId, reason } });
   return {};
 }

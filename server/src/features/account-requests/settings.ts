@@ -1,9 +1,9 @@
-import type { Label } from '@sarabun/contract/values/label';
+import type { OfficeName } from '../../platform/mail';
 
 export interface AccountRequestSettings {
   /** Whether the agency accepts requests. */
   allowed: boolean;
-  agency: Label;
+  agency: OfficeName;
   /** The public address of the portal. */
   publicUrl: string | null;
   /** Whether a directory may check passwords. */

@@ -32,7 +32,7 @@ export async function askEmailCode(
     if ((await lockEmail(db, actor.personId)).toLowerCase() === email) throw sameEmail();
     const asked = await askCode(db, settings.hash, { purpose: 'email', email, personId: actor.personId }, now);
     if (!asked) throw tooManyCodes(hourSeconds);
-    await queueMail(db, { to: email, ...emailCodeMail(settings.agency, asked.code), expiresAt: asked.expiresAt }, now);
+    await queueMail(db, { to: email, ...emailCodeMail(await settings.agency(db), asked.code), expiresAt: asked.expiresAt }, now);
     audit({ detail: {} });
     return { message: emailCodeSent[origin.language] };
   };
@@ -52,7 +52,7 @@ export async function changeEmail(
   if (taken instanceof Refusal) return taken;
   const old = await lockEmail(db, actor.personId);
   if (!(await saveEmail(db, actor.personId, email))) throw emailTaken();
-  await queueMail(db, { to: old, ...emailChangedMail(settings.agency, { now, address: origin.address }) }, now);
+  await queueMail(db, { to: old, ...emailChangedMail(await settings.agency(db), { now, address: origin.address }) }, now);
   audit({ detail: {} });
   return { message: emailChanged[origin.language] };
 }

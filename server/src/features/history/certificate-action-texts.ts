@@ -6,6 +6,7 @@ export const certificateActs: Record<string, Label> = {
   withdrawCertificateRequest: { th: 'ถอนคำขอใบรับรอง', en: 'Withdrew a request for a certificate' },
   collectCertificate: { th: 'รับใบรับรองอิเล็กทรอนิกส์', en: 'Collected a certificate' },
   revokeOwnCertificate: { th: 'เพิกถอนใบรับรองของตน', en: 'Revoked the own certificate' },
+  revokeAgencySeal: { th: 'เพิกถอนตราอิเล็กทรอนิกส์ของหน่วยงาน', en: 'Revoked the seal of the agency' },
   revokeCertificate: { th: 'เพิกถอนใบรับรองของบุคลากร', en: 'Revoked a certificate' },
   offerCertificate: { th: 'เสนอใบรับรองให้บุคลากร', en: 'Offered a certificate' },
   decideCertificateRequest: { th: 'พิจารณาคำขอใบรับรอง', en: 'Decided on a request for a certificate' },

@@ -1,7 +1,7 @@
 import { type AgencyValueName, agencyValueNames, agencyValues } from '@sarabun/contract/agency-values/agency-values';
 import { masterTableOf } from '@sarabun/contract/settings/all-tables';
 import type { MasterField, MasterValues } from '@sarabun/contract/settings/master-table';
-import { formatDay } from '@sarabun/contract/values/buddhist-date';
+import { formatDay, formatMoment } from '@sarabun/contract/values/buddhist-date';
 import type { Database } from '../../platform/database';
 import { andMore, detailTexts, detailTextsOf, flagTexts, rowTexts, type Said } from './detail-texts';
 import { findNamesOf, findPageNames, findRowChanges, findRowNames, type Named, type RowChange } from './fact-store';
@@ -146,6 +146,7 @@ function sayOne(said: Said, value: unknown, names: Names, language: Language): s
   if (typeof said === 'object') return said[String(value)]?.[language] ?? String(value);
   if (typeof value === 'boolean') return flagTexts[value ? 'true' : 'false'][language];
   if (said === 'day' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)) return formatDay(value.slice(0, 10), language, 'short');
+  if (said === 'moment' && !Number.isNaN(Date.parse(String(value)))) return formatMoment(new Date(String(value)), language, 'short');
   if (said === 'page') return names.pages.get(String(value)) ?? String(value);
   if (said === 'row') return `#${String(value)}`;
   if (value !== null && typeof value === 'object') return Object.values(value).join(' ');

@@ -3,7 +3,20 @@ import { jobKindLabels } from '@sarabun/contract/jobs/failed-jobs';
 import type { Label } from '@sarabun/contract/values/label';
 
 /** What a recorded value is, and so how it is described. A `row` is an id without a better name; `words` are a closed set. */
-export type Said = 'person' | 'unit' | 'post' | 'group' | 'roleType' | 'page' | 'menu' | 'day' | 'flag' | 'plain' | 'row' | Readonly<Record<string, Label>>;
+export type Said =
+  | 'person'
+  | 'unit'
+  | 'post'
+  | 'group'
+  | 'roleType'
+  | 'page'
+  | 'menu'
+  | 'day'
+  | 'moment'
+  | 'flag'
+  | 'plain'
+  | 'row'
+  | Readonly<Record<string, Label>>;
 
 interface DetailText {
   label: Label;
@@ -43,6 +56,13 @@ const ways: Readonly<Record<string, Label>> = {
   directory: { th: 'ไดเรกทอรีของหน่วยงาน', en: 'directory' },
 };
 
+const proofs: Readonly<Record<string, Label>> = {
+  pin: { th: 'PIN ลงนาม', en: 'PIN for signing' },
+  password: { th: 'รหัสผ่าน', en: 'password' },
+  secondFactor: { th: 'รหัสยืนยันขั้นที่สอง', en: 'second-step code' },
+  certificate: { th: 'ใบรับรอง', en: 'certificate' },
+};
+
 const consents: Readonly<Record<string, Label>> = {
   privacy: { th: 'นโยบายความเป็นส่วนตัว', en: 'privacy policy' },
   signature: { th: 'การยืนยันลายมือชื่อ', en: 'signature statement' },
@@ -67,6 +87,10 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   successorId: person('ผู้รับมอบ', 'Who follows'),
   by: person('โดย', 'By'),
   unitId: text('หน่วยงาน', 'Unit', 'unit'),
+  registryUnitId: text('สารบรรณที่ใช้', 'Registry', 'unit'),
+  presentsFirst: text('เสนอก่อน', 'Presented first', 'flag'),
+  presentToPostId: text('เสนอต่อ', 'Presented to', 'post'),
+  assignToUnitId: text('มอบหมายให้หน่วยงาน', 'Assigned to', 'unit'),
   unit: text('หน่วยงาน', 'Unit', 'unit'),
   postId: text('ตำแหน่ง', 'Post', 'post'),
   post: text('ตำแหน่ง', 'Post', 'post'),
@@ -97,6 +121,8 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   putBack: text('คืนข้อความเดิม', 'Standard text restored', 'flag'),
   changed: text('แก้ไขก่อนอนุมัติ', 'Changed first', 'flag'),
   recoveryCode: text('ใช้รหัสสำรอง', 'By a recovery code', 'flag'),
+  holidays: text('พักตลอดวันหยุด', 'Quiet on holidays', 'flag'),
+  urgentFrom: text('ส่งทันทีตั้งแต่ชั้นความเร็ว', 'Sent at once from this speed'),
   mayChoose: text('ให้เลือกเองได้', 'May be chosen', 'flag'),
   number: text('เลข', 'Number'),
   numbers: text('จำนวนเลข', 'Numbers'),
@@ -136,6 +162,13 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   jobKind: text('ชนิดของงาน', 'Kind of job', jobKindLabels),
   jobs: text('จำนวนงาน', 'Jobs'),
   legId: text('รายการส่ง', 'Hand-over', 'row'),
+  remarkIds: text('ข้อคิดเห็น', 'Remarks', 'row'),
+  verdict: text('ผลการพิจารณา', 'Verdict', {
+    accepted: { th: 'รับข้อเสนอแก้', en: 'Accepted' },
+    rejected: { th: 'ไม่รับ', en: 'Rejected' },
+    resolved: { th: 'ดำเนินการแล้ว', en: 'Resolved' },
+    withdrawn: { th: 'ถอน', en: 'Withdrawn' },
+  }),
   legIds: text('รายการส่งใหม่', 'New hand-overs', 'row'),
   sameLegId: text('รายการส่งเดิม', 'Earlier hand-over', 'row'),
   entryId: text('รายการทะเบียน', 'Register line', 'row'),
@@ -158,6 +191,9 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   pageId: text('หน้าคู่มือ', 'Manual page', 'row'),
   bookId: text('เล่มทะเบียน', 'Book', 'row'),
   fileId: text('ไฟล์', 'File', 'row'),
+  copyNumber: text('เลขที่สำเนา', 'Number of the copy'),
+  copyId: text('สำเนา', 'Copy', 'row'),
+  files: text('จำนวนไฟล์', 'Files'),
   uploadId: text('ไฟล์ที่ส่ง', 'Upload', 'row'),
   ruleId: text('กฎ', 'Rule', 'row'),
   rightId: text('สิทธิ', 'Right', 'row'),
@@ -166,6 +202,46 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   receiveId: text('การแจ้งเตือน', 'Notice', 'row'),
   savedSearchId: text('การค้นที่บันทึกไว้', 'Kept search', 'row'),
   receiverListId: text('รายชื่อผู้รับ', 'List of receivers', 'row'),
+  proof: text('ยืนยันตัวด้วย', 'Proved by', proofs),
+  provedAt: text('ยืนยันตัวเมื่อ', 'Proved at', 'moment'),
+  stood: text('ใช้การยืนยันที่ยังไม่หมดเวลา', 'By a proof that still stood', 'flag'),
+  wrong: text('จำนวนครั้งที่ใส่ผิด', 'Wrong tries'),
+  locked: text('ระงับ', 'Locked', 'flag'),
+  cancelled: text('รายการส่งที่ยกเลิก', 'Hand-overs cancelled', 'row'),
+  position: text('ลำดับผู้รับ', 'Place of the receiver'),
+  sealId: text('ตราของไฟล์', 'Seal of the file', 'row'),
+  sealedAgain: text('ไฟล์ที่ผนึกใหม่', 'Files sealed again'),
+  withdrawnSignatures: text('ลำดับของลายมือชื่อที่สิ้นผล', 'Places of signatures without effect'),
+  collection: text('หมวด', 'Collection'),
+  module: text('ระบบงาน', 'Module'),
+  figures: text('จำนวนตัวเลข', 'Figures'),
+  goesOn: text('การใช้งานที่คงอยู่', 'Session that goes on', 'row'),
+  deviceId: text('อุปกรณ์', 'Device', 'row'),
+  browser: text('เบราว์เซอร์', 'Browser'),
+  system: text('ระบบปฏิบัติการ', 'Operating system'),
+  kept: text('จำนวนที่เก็บไว้', 'Kept'),
+  gone: text('จำนวนที่นำออก', 'Taken away'),
+  brought: text('จำนวนที่เพิ่ม', 'Brought'),
+  heads: text('จำนวนทะเบียน', 'Registers'),
+  offered: text('จำนวนที่เสนอ', 'Offered'),
+  lapsed: text('จำนวนที่หมดอายุ', 'Lapsed'),
+  revoked: text('จำนวนที่เพิกถอน', 'Revoked'),
+  sealed: text('จำนวนที่เข้ารหัส', 'Encrypted'),
+  status: text('ผลตอบ', 'Answer'),
+  virus: text('ไวรัส', 'Virus'),
+  what: text('เรื่อง', 'What'),
+  id: text('รายการ', 'Row', 'row'),
+  removed: text('รายการที่ลบ', 'Removed', 'row'),
+  beforeDays: text('เตือนก่อนครบกำหนด (วัน)', 'Days before it is due'),
+  onDay: text('เตือนในวันครบกำหนด', 'On the day it is due'),
+  overdueEvery: text('เตือนซ้ำเมื่อเกินกำหนดทุก (วัน)', 'Days between reminders when overdue'),
+  fromHour: text('เตือนตั้งแต่เวลา (น.)', 'From which hour'),
+  times: text('เวลาแจ้งเตือน', 'Times of reminders'),
+  usual: text('ช่องทางปกติ', 'Usual channels'),
+  collectDays: text('จำนวนวันที่ให้มารับ', 'Days to collect'),
+  remindDays: text('เตือนก่อนหมดอายุ (วัน)', 'Days before it expires'),
+  validMonths: text('อายุ (เดือน)', 'Months in force'),
+  waitMinutes: text('เวลารอ (นาที)', 'Minutes to wait'),
   menuRights: text('สิทธิเมนู', 'Menu rights'),
   members: text('สมาชิก', 'Members'),
 };
@@ -180,6 +256,11 @@ export const detailTextsOf: Readonly<Record<string, Readonly<Record<string, Deta
   printControl: { to: text('ถึง', 'Until', 'day') },
   saveIntranetItem: { groupId: text('กลุ่มหนังสือ', 'Group of books', 'row') },
   addBookPublisher: { groupId: text('กลุ่มหนังสือ', 'Group of books', 'row') },
+  saveOfficeQuietTimes: {
+    active: text('ใช้ช่วงพักแจ้งเตือน', 'Quiet times are used', 'flag'),
+    from: text('ตั้งแต่เวลา', 'From'),
+    until: text('ถึงเวลา', 'Until'),
+  },
   cancelDocument: { numbers: text('เลขที่ยกเลิก', 'Numbers burned') },
 };
 

@@ -70,8 +70,9 @@ async function addPersons({ db, actor, now }: ActContext, planned: readonly Plan
   const passwordHash = await hashPassword(newToken());
   const persons = news.map(({ values, token }) => ({ ...values, tokenHash: hashOf(token).toString('hex') }));
   await insertPersons(db, persons, { passwordHash, expiresAt: new Date(now.getTime() + linkDays * dayMs), today: bangkokDay(now), by: actor.personId, now });
+  const name = await agency(db);
   const mails = news.map(({ values, token }) => {
-    return { to: String(values.email), ...createdMail(agency, { username: String(values.username), first: firstPasswordBy(token, publicUrl) }) };
+    return { to: String(values.email), ...createdMail(name, { username: String(values.username), first: firstPasswordBy(token, publicUrl) }) };
   });
   await queueMails(db, mails, now);
   return news.length;

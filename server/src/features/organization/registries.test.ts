@@ -81,6 +81,8 @@ describe('where letters go first', () => {
     const clerk = await portal.person(section);
     const { body } = await portal.get(`/api/sarabun/default-route?deskId=${clerk.deskId}`, { as: clerk });
     expect(body).toMatchObject({ presentsFirst: true, presentTo: { deskId }, assignTo: { deskId: section.deskId } });
+    const { body: ofHead } = await portal.get(`/api/sarabun/default-route?deskId=${division.deskId}`, { as: head });
+    expect(ofHead).toMatchObject({ presentsFirst: false, presentTo: null, assignTo: { deskId: section.deskId } });
     expect((await portal.get(`/api/sarabun/default-route?deskId=${clerk.deskId}`, { as: stranger })).code).toBe(404);
     expect((await portal.get(`/api/sarabun/default-route?deskId=${stranger.deskId}`, { as: stranger })).body).toMatchObject({
       presentsFirst: false,

@@ -82,8 +82,10 @@ export async function endRegistrar({ db, now, audit }: ActContext, { seatId, las
   return {};
 }
 
-/** Where letters at one of the reader's desks go first. */
+/** Where letters at one of the reader's desks go first. Who holds the post before which they come has them already. */
 export async function defaultRoute({ db, actor, now }: ReadContext, { deskId }: InputOf<typeof routeEndpoint>) {
   if (!actor.seats.some((seat) => seat.deskId === deskId)) throw notFound();
-  return findDefaultRoute(db, deskId, now);
+  const route = await findDefaultRoute(db, deskId, now);
+  const holds = actor.seats.some((seat) => seat.function === 'holder' && seat.deskId === route.presentTo?.deskId);
+  return holds ? { ...route, presentsFirst: false, presentTo: null } : route;
 }

@@ -22,7 +22,7 @@ export function excerptOf(text: string, terms: readonly string[]): string | null
 }
 
 /** Larger than a term with the spaces in it usually is. */
-const blockLength = 250;
+const blockLength = 120;
 
 /**
  * Where the first of the terms stands. Tracing each letter of a long text back to its place costs milliseconds, so the place is first

@@ -2,7 +2,6 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { findCorrespondents as correspondentsEndpoint, documentWords as wordsEndpoint } from '@sarabun/contract/settings/document-words';
 import type { ReadContext } from '../../platform/action';
 import type { Database } from '../../platform/database';
-import type { Listener } from '../../platform/outbox';
 import { cachedRead } from '../../platform/postgres/cached-read';
 import { findDocumentWords, findNames } from './document-words-store';
 
@@ -14,9 +13,6 @@ const kept = cachedRead((db) => findDocumentWords(db as Database));
 export function wordsOf(db: Database): Promise<Words> {
   return kept.of(db);
 }
-
-/** A change of the settings invalidates the cached names. */
-export const forgetWords: Listener<'settings.changed'> = async () => kept.forget();
 
 /** The terms that forms and lists use. */
 export function documentWords({ db }: ReadContext): Promise<Words> {

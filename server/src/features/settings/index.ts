@@ -1,5 +1,5 @@
 export { createRow } from './create-row';
-export { forgetWords, wordsOf } from './document-words';
+export { wordsOf } from './document-words';
 export { nameOfPlan, namesFor, planSheet, readSheet, shownLines } from './import-rows';
 export type { PlannedLine } from './import-rules';
 export { changedMeanwhile, importHasFaults, planIsOld } from './refusals';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testPortal } from '../../../test/portal';
+import { ageContent } from '../../../test/uploads';
 import { writeWorkbook } from '../../platform/writing/sheets.mjs';
 import { sweepSettingsFiles } from './settings-files';
 
@@ -118,6 +119,7 @@ it('forgets files that no row has named for a day, and content that nothing else
   await sweepSettingsFiles(world, storage);
   expect((await sql`select 1 from settings_file where id in (${loose}, ${alone})`.execute(db)).rows).toHaveLength(2);
   ahead = 2 * day;
+  await ageContent(portal.folder);
   await sweepSettingsFiles(world, storage);
   expect((await sql`select 1 from settings_file where id in (${loose}, ${alone})`.execute(db)).rows).toHaveLength(0);
   expect(Buffer.concat(await storage.read(kept).toArray()).equals(content)).toBe(true);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import type { Prepared, ReadContext, World } from '../../platform/action';
 import { withExtension } from '../../platform/file-name';
-import { type FileStorage, headOf, type Intake } from '../../platform/files';
+import { type FileStorage, headOf, type Intake, sentAgainMs } from '../../platform/files';
 import { BadPdf, inspectPdf } from '../../platform/media/pdf';
 import { BadPicture, smallPicture } from '../../platform/media/picture';
 import { inTurn } from '../../platform/media/reading-pool';
@@ -74,5 +74,5 @@ export async function takeSettingsFile(
 /** Deletes files of the settings that no row refers to after a day. */
 export async function sweepSettingsFiles({ db, clock }: World, storage: FileStorage): Promise<void> {
   const unused = await db.transaction().execute((transaction) => discardUnnamedFiles(transaction, new Date(clock().getTime() - dayMs)));
-  for (const sha256 of unused) await storage.remove(sha256);
+  for (const sha256 of unused) await storage.remove(sha256, sentAgainMs);
 }

@@ -1,66 +1,65 @@
-import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type FilePlace, folderPlace, type ListedFile, pathOfName } from '../storage/place';
 
 /** A sealed file of a letter; its name says where it lies. */
 export interface KeptFile {
   name: string;
+  /** In bytes. */
   size: number;
 }
 
-const sealedName = /^[0-9a-f]{64}\.s$/;
 const atOnce = 8;
 /** File systems keep times more or less exactly. */
 const sameTimeMs = 2;
 
-const placeOf = (folder: string, name: string) => join(folder, name.slice(0, 2), name.slice(2, 4), name);
-
-/** The sealed files below a folder, in the order of their names. */
-export async function sealedFilesOf(folder: string): Promise<KeptFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile() && sealedName.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
-  const found: KeptFile[] = [];
-  for (const path of files) {
-    // A file may be removed meanwhile, when nothing refers to it any more.
-    const size = await stat(path).then(
-      (facts) => facts.size,
-      () => null,
-    );
-    if (size !== null) found.push({ name: basename(path), size });
-  }
-  return found.sort((one, other) => (one.name < other.name ? -1 : 1));
+/** The sealed files of some places, in the order of their names; one that is in several is that of the first. */
+export async function filesIn(places: readonly FilePlace[]): Promise<(ListedFile & { place: FilePlace })[]> {
+  const found = new Map<string, ListedFile & { place: FilePlace }>();
+  for (const place of places) for await (const file of place.list()) if (!found.has(file.name)) found.set(file.name, { ...file, place });
+  return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /**
- * Copies the files that the other folder lacks, or has as they were before their keys were sealed again. A copy appears under its name when it is
+ * Copies the files that a folder lacks, or has as they were before their keys were sealed again. A copy appears under its name when it is
  * complete. Returns the number of copies.
  */
-export async function copyFiles(files: readonly KeptFile[], from: string, to: string): Promise<number> {
+export async function copyFiles(files: readonly (ListedFile & { place: FilePlace })[], to: string): Promise<number> {
   let [next, copied] = [0, 0];
   const copyNext = async () => {
-    for (let file = files[next++]; file; file = files[next++]) if (await copyOne(placeOf(from, file.name), placeOf(to, file.name))) copied++;
+    for (let file = files[next++]; file; file = files[next++]) if (await copyOne(file, join(to, pathOfName(file.name)))) copied++;
   };
   await Promise.all(Array.from({ length: atOnce }, copyNext));
   return copied;
 }
 
-async function copyOne(source: string, target: string): Promise<boolean> {
-  const wanted = await stat(source);
+async function copyOne({ place, name, size, changedAt }: ListedFile & { place: FilePlace }, target: string): Promise<boolean> {
   const known = await stat(target).catch(() => null);
-  if (known?.size === wanted.size && Math.abs(known.mtimeMs - wanted.mtimeMs) < sameTimeMs) return false;
+  if (known?.size === size && Math.abs(known.mtimeMs - changedAt.getTime()) < sameTimeMs) return false;
   await mkdir(dirname(target), { recursive: true });
   const half = `${target}.half`;
-  await copyFile(source, half, constants.COPYFILE_FICLONE);
-  await utimes(half, wanted.atime, wanted.mtime);
+  const file = await place.open(name);
+  try {
+    await pipeline(Readable.from(file.size > 0 ? file.read(0, file.size - 1) : []), createWriteStream(half));
+  } finally {
+    await file.close();
+  }
+  await utimes(half, changedAt, changedAt);
   await rename(half, target);
   return true;
 }
 
-/** Removes the files that no list names. Returns their number. */
+/** Removes the files of a folder that no list names. Returns their number. */
 export async function removeOthers(folder: string, names: ReadonlySet<string>): Promise<number> {
-  const others = (await sealedFilesOf(folder)).filter(({ name }) => !names.has(name));
-  for (const { name } of others) await rm(placeOf(folder, name), { force: true });
-  return others.length;
+  const place = folderPlace(folder);
+  let removed = 0;
+  for (const { name } of await filesIn([place])) {
+    if (names.has(name)) continue;
+    await place.remove(name);
+    removed++;
+  }
+  return removed;
 }
-
-export const pathOfFile = placeOf;

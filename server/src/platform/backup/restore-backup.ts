@@ -9,8 +9,9 @@ import { type FileKeys, openFileKeys } from '../keys/file-keys';
 import { readSealed } from '../keys/sealed-file';
 import { CannotStart } from '../postgres/data-folder';
 import { migrate } from '../postgres/migrate';
+import { folderPlace } from '../storage/place';
 import { dumpOf, inSnapshot, loadInto, loadTables, setSequences } from './database-dump';
-import { copyFiles, type KeptFile, pathOfFile } from './file-copies';
+import { copyFiles, filesIn, type KeptFile } from './file-copies';
 import { measuring, readJsonPart, readPart } from './sealed-archive';
 import { backupsIn, fileListName, filesOfBackups, type Manifest, manifestName, openClient } from './take-backup';
 
@@ -74,7 +75,10 @@ export async function restoreFiles({
 }): Promise<number> {
   const files = await readJsonPart<KeptFile[]>(join(source, stamp), keys, fileListName);
   const to = join(dataFolder, 'files');
-  await copyFiles(files, join(source, filesOfBackups), to);
+  const wanted = new Set(files.map(({ name }) => name));
+  const copies = (await filesIn([folderPlace(join(source, filesOfBackups))])).filter(({ name }) => wanted.has(name));
+  if (copies.length < wanted.size) throw new CannotStart(`${wanted.size - copies.length} files of the backup ${stamp} are missing in ${source}.`);
+  await copyFiles(copies, to);
   await mkdir(to, { recursive: true });
   // Says that no file waits to be encrypted: a backup holds sealed files only.
   await writeFile(join(to, 'all-sealed'), '');
@@ -88,8 +92,12 @@ export const isInstalled = (dataFolder: string) => ['pg', 'files', 'file.key'].s
 export async function differencesFrom(manifest: Manifest, connection: Connection, dataFolder: string, files: readonly KeptFile[]): Promise<string[]> {
   const keys = openFileKeys(join(dataFolder, 'file.key'));
   const differences: string[] = [];
+  const place = folderPlace(join(dataFolder, 'files'));
   for (const { name } of files) {
-    await pipeline(readSealed(pathOfFile(join(dataFolder, 'files'), name), keys), nowhere()).catch((error) => {
+    await pipeline(
+      readSealed(name, () => place.open(name), keys),
+      nowhere(),
+    ).catch((error) => {
       differences.push(`The file ${name} cannot be read: ${(error as Error).message}`);
     });
   }

@@ -7,6 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { bytesOf } from '../files';
 import type { FileKeys } from '../keys/file-keys';
 import { readSealed, sealing } from '../keys/sealed-file';
+import { openOnDisk } from '../storage/place';
 
 /** What a part of a backup contains. */
 export interface PartContent {
@@ -27,17 +28,19 @@ export async function writePart(folder: string, keys: FileKeys, { name, content 
   return measured.result();
 }
 
+const readPacked = (folder: string, keys: FileKeys, name: string) => readSealed(fileName(name), () => openOnDisk(pathOf(folder, name)), keys);
+
 /** Reads a part of a backup into a stream and says what it contained. Throws when it was changed, truncated or exchanged. */
 export async function readPart(folder: string, keys: FileKeys, { name, into }: { name: string; into: Writable }): Promise<PartContent> {
   const measured = measuring();
-  await pipeline(readSealed(pathOf(folder, name), keys), createGunzip(), measured.through, into);
+  await pipeline(readPacked(folder, keys, name), createGunzip(), measured.through, into);
   return measured.result();
 }
 
 /** Reads a small part as JSON. */
 export async function readJsonPart<Content>(folder: string, keys: FileKeys, name: string): Promise<Content> {
   const unpacked = createGunzip();
-  const [bytes] = await Promise.all([bytesOf(unpacked), pipeline(readSealed(pathOf(folder, name), keys), unpacked, { end: true })]);
+  const [bytes] = await Promise.all([bytesOf(unpacked), pipeline(readPacked(folder, keys, name), unpacked, { end: true })]);
   return JSON.parse(Buffer.from(bytes).toString('utf8')) as Content;
 }
 

@@ -6,9 +6,10 @@ import pg from 'pg';
 import type { Connection } from '../database';
 import { type FileKeys, openFileKeys } from '../keys/file-keys';
 import { CannotStart } from '../postgres/data-folder';
+import { type FilePlace, folderPlace } from '../storage/place';
 import { copyKeys } from './backup-keys';
 import { dumpOf, inSnapshot, type SequenceValue, sequencesOf, type TableShape } from './database-dump';
-import { copyFiles, type KeptFile, removeOthers, sealedFilesOf } from './file-copies';
+import { copyFiles, filesIn, type KeptFile, removeOthers } from './file-copies';
 import { type PartContent, readJsonPart, writePart } from './sealed-archive';
 
 /** What a backup contains, sealed with it. */
@@ -29,6 +30,8 @@ export interface BackupPlaces {
   target: string;
   /** Where the keys go, best on another medium. Without them no backup can be read, and with them alone nothing. */
   keysFolder: string;
+  /** Where its files are; in the data folder if nothing is said. */
+  files?: readonly FilePlace[];
 }
 
 export interface TakenBackup {
@@ -64,10 +67,10 @@ export async function takeBackup(connection: Connection, places: BackupPlaces, {
     await copyKeys(dataFolder, join(keysFolder, stamp), { withHead: true });
     const keys = openFileKeys(join(dataFolder, 'file.key'));
     const rows = await dumpDatabase(connection, half, keys, { now, version });
-    const kept = join(dataFolder, 'files');
-    const files = await sealedFilesOf(kept);
-    const copied = await copyFiles(files, kept, join(target, filesOfBackups));
-    await writePart(half, keys, { name: fileListName, content: Readable.from([JSON.stringify(files)]) });
+    const files = await filesIn(places.files ?? [folderPlace(join(dataFolder, 'files'))]);
+    const copied = await copyFiles(files, join(target, filesOfBackups));
+    const list = files.map(({ name, size }): KeptFile => ({ name, size }));
+    await writePart(half, keys, { name: fileListName, content: Readable.from([JSON.stringify(list)]) });
     // Keys may have been added meanwhile.
     await copyKeys(dataFolder, join(keysFolder, stamp), { withHead: false });
     await rename(half, join(target, stamp));

@@ -1,3 +1,4 @@
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { letterFor } from '../../../../test/letters';
@@ -193,6 +194,21 @@ it('receives many letters at once under consecutive numbers; one that someone to
   expect(recorded.rows, 'each letter has its row in the history').toHaveLength(4);
   expect((await post('get-todo-list', { typeCode: 'unreceived' })).body.total).toBe(0);
   expect((await verifyNumberSeries(db)).faults).toBe(0);
+});
+
+it('asks of each of many letters whether it is another than the one that it matches, as the receiving desk does', async () => {
+  const letter = async (number: string) => (await letterFor(portal, registrar, unit, { number })).legId;
+  const first = (await post('receive-document', { legId: await letter('กค ๐๔/๙') })).body.item.receiveNumber;
+  const legs = [await letter('กค ๐๔/๙'), await letter('กค ๐๕/๑'), await letter('กค ๐๕/๑')];
+  const { body } = await post('receive-documents', { legIds: legs });
+  expect(body.received.map(({ legId }: { legId: number }) => legId)).toEqual([legs[1]]);
+  expect(body.refused).toMatchObject([
+    { legId: legs[0], maybeSame: true, message: expect.stringContaining(toThaiDigits(`เลขรับ ${first}`)) },
+    { legId: legs[2], maybeSame: true, message: expect.stringContaining('ลงรับพร้อมกันนี้') },
+  ]);
+  const asked = [legs[0], legs[2]];
+  expect((await post('receive-documents', { legIds: asked })).body.received).toEqual([]);
+  expect((await post('receive-documents', { legIds: asked, others: asked })).body.received).toMatchObject([{ legId: legs[0] }, { legId: legs[2] }]);
 });
 
 it('receives a letter under a reserved number, or as of a day before for someone who has the right', async () => {

@@ -10,8 +10,10 @@ import {
 } from '@sarabun/contract/registers/register-pages';
 import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../../platform/action';
-import { originOf, type Platform, printContext, readContext, settledOpener, uploader } from '../../../platform/http';
+import { originOf, type Platform, settledOpener, uploader } from '../../../platform/http';
+import { printContext, readContext, readLong } from '../../../platform/http/contexts';
 import { readQuery, sendPdf, sendSheet } from '../../../platform/http/file-replies';
+import { goneOf } from '../../../platform/http/http-of';
 import { type Row, readInBatches, sheetOf } from '../../../platform/media/sheet-writer';
 import type { Cell } from '../../../platform/media/spreadsheet';
 import type { Typesetting } from '../../../platform/typeset/typesetting';
@@ -29,7 +31,9 @@ export function registerFileRoutes(app: FastifyInstance, platform: Platform, typ
     const context = readContext(platform.world, actor, originOf(request));
     const { format, ...query } = readQuery(sheetRequest, request);
     const register = await registerFor(context, query.registerId, 'export');
-    const sheet = await registerSheet(context, register, query, format);
+    const sheet = await readLong(platform.world, context, { kind: 'export', gone: goneOf(reply) }, (reading) =>
+      registerSheet(reading, register, query, format),
+    );
     await noteTaking(context, 'exportRegister', query);
     return sendSheet(reply, sheet);
   });
@@ -38,7 +42,9 @@ export function registerFileRoutes(app: FastifyInstance, platform: Platform, typ
     const context = printContext(platform.world, actor, originOf(request));
     const query = readQuery(printRequest, request);
     const register = await registerFor(context, query.registerId, 'print');
-    const pdf = await printRegister(context, register, query, typesetting);
+    const pdf = await readLong(platform.world, context, { kind: 'print', gone: goneOf(reply) }, (reading) =>
+      printRegister(reading, register, query, typesetting),
+    );
     await noteTaking(context, 'printRegister', query);
     return sendPdf(reply, pdf, register.titleTh);
   });

@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Runs at most two CPU-bound tasks at a time, so that many sign-ins do not slow everyone else down. Refuses when the queue is long. `first`
  * is the queue of known people, so a flood of strangers does not delay them.
  */
-export const limitToTwo = limitConcurrency(2, 500);
+export const limitToTwo = limitConcurrency('passwords', 2, 500);
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);

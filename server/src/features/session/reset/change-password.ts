@@ -41,7 +41,7 @@ async function keepPassword({ db, now, actor, origin, announce, audit }: ActCont
   await closeCodes(db, personId, now);
   const sessionIds = await endSessionsBut(db, { personId, sessionId, reason: 'password', now });
   if (sessionIds.length > 0) announce('session.ended', { personId, sessionIds, reason: 'password' });
-  await queueMail(db, { to: account.email, ...passwordChangedMail(settings.agency, { now, origin }) }, now);
+  await queueMail(db, { to: account.email, ...passwordChangedMail(await settings.agency(db), { now, origin }) }, now);
   audit({ detail: { ended: sessionIds } });
   return { message: passwordChanged[origin.language], endedSessions: sessionIds.length };
 }

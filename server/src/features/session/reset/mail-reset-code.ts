@@ -1,6 +1,5 @@
-import type { Label } from '@sarabun/contract/values/label';
 import type { KeyedHash } from '../../../platform/keys/keyed-hash';
-import { queueMail } from '../../../platform/mail';
+import { type OfficeName, queueMail } from '../../../platform/mail';
 import type { Listener } from '../../../platform/outbox';
 import { knowsBrowser } from '../sessions/known-browser-store';
 import { makeCode } from './one-time-codes';
@@ -9,7 +8,7 @@ import { directoryPasswordMail, resetCodeMail } from './recovery-texts';
 
 export interface MailSettings {
   hash: KeyedHash;
-  agency: Label;
+  agency: OfficeName;
   /** The public address of the portal; without one, mails carry no link. */
   publicUrl: string | null;
 }
@@ -27,6 +26,8 @@ export const mailResetCode =
     const byOwner = await knowsBrowser(db, account.personId, deviceHash);
     const code = await makeCode(db, settings.hash, { id: codeId, purpose: 'reset', personId: account.personId, byOwner }, now);
     if (code === null) return;
-    const mail = account.byDirectory ? directoryPasswordMail(settings.agency) : resetCodeMail(settings, { email, code });
+    const mail = account.byDirectory
+      ? directoryPasswordMail(await settings.agency(db))
+      : resetCodeMail({ ...settings, agency: await settings.agency(db) }, { email, code });
     await queueMail(db, { to: email, ...mail, expiresAt }, now);
   };

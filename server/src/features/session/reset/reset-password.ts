@@ -51,7 +51,7 @@ async function setPassword(
   const subject = accountSubject(account.username);
   await forgetTries(db, triesOfStranger(subject, origin, false));
   if (origin.device !== null) await forgetTries(db, triesOfKnown(subject, origin.device));
-  await queueMail(db, { to: account.email, ...passwordChangedMail(settings.agency, { now, origin }) }, now);
+  await queueMail(db, { to: account.email, ...passwordChangedMail(await settings.agency(db), { now, origin }) }, now);
   audit({ personId: owner.personId, detail: { ended: sessionIds } });
   return { message: passwordReset[origin.language] };
 }

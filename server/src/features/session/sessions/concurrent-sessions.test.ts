@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { password, type TestPerson, testPortal } from '../../../../test/portal';
 import { innerOrigin, nobody } from '../../../platform/action';
-import { readContext } from '../../../platform/http';
+import { readContext } from '../../../platform/http/contexts';
 import { secretBox } from '../../../platform/keys/secret-box';
 import { preLogin, login as signIn } from '../sign-in/sign-in';
 import { openTurns } from './turns';

@@ -3,7 +3,8 @@ import { providerAddress, providerCallbackAddress } from '@sarabun/contract/sess
 import { ownAddress } from '@sarabun/contract/values/own-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nobody } from '../../../platform/action';
-import { deviceCookie, originOf, type Platform, readContext, serveRead } from '../../../platform/http';
+import { deviceCookie, originOf, type Platform, serveRead } from '../../../platform/http';
+import { readContext } from '../../../platform/http/contexts';
 import type { SignInSettings } from '../sessions/settings';
 import { newToken } from '../sessions/tokens';
 import { arrive, depart, exchangeTicket, type ProviderSettings, troubleTicket } from './sign-in-at-provider';

@@ -1,4 +1,5 @@
-import { authCookie, deviceCookie, type Http } from '../../../platform/http';
+import { authCookie, deviceCookie } from '../../../platform/http';
+import type { Http } from '../../../platform/http/http-of';
 import type { SignInSettings } from '../sessions/settings';
 import type { signIn } from './sign-in';
 

@@ -61,6 +61,11 @@ export function wrongProofsFrom(origin: Origin): Counter {
   return { subject: `proof:${networkOf(origin.address)}`, limit: addressLimit };
 }
 
+/** Addresses of calendar feeds that do not exist, from one address. */
+export function wrongFeedsFrom(origin: Origin): Counter {
+  return { subject: `feed:${networkOf(origin.address)}`, limit: addressLimit };
+}
+
 /** Files sent from one address to be compared with an issued letter, right or wrong. */
 export function comparisonsFrom(origin: Origin): Counter {
   return { subject: `compare:${networkOf(origin.address)}`, limit: comparisonLimit };

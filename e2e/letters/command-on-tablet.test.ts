@@ -1,0 +1,32 @@
+import { expect, test } from '../support/journey';
+
+test.use({ viewport: { width: 1024, height: 768 }, contextOptions: { hasTouch: true, reducedMotion: 'reduce' } });
+
+test('a director on a tablet sees the order while naming who gets it', async ({ comeBack }) => {
+  const page = await comeBack('director');
+  await page.goto('/sarabun/dashboard');
+  await page.getByRole('region', { name: 'คิวงาน' }).getByRole('button', { name: 'หนังสือรอดำเนินการ' }).tap();
+  await page
+    .getByRole('dialog', { name: 'หนังสือรอดำเนินการ' })
+    .getByRole('button', { name: /^เรียกดู/ })
+    .first()
+    .tap();
+  const pane = page.getByRole('form', { name: 'สั่งการ' });
+  const order = pane.getByRole('textbox', { name: 'ข้อสั่งการ' });
+  const likely = pane.getByRole('group', { name: 'ผู้ที่อาจระบุ' }).getByRole('button');
+
+  await expect(likely.first()).toBeInViewport({ ratio: 1 });
+  await expect(order).toBeInViewport({ ratio: 1 });
+  await expect(pane.getByRole('radio', { name: 'ทราบ', exact: true })).toBeInViewport();
+  await pane.getByRole('radio', { name: 'ทราบ/มอบ' }).locator('..').tap();
+  await likely.first().tap();
+  await likely.first().tap();
+  await expect(pane.getByRole('combobox', { name: /^หน้าที่ของ/ })).toHaveCount(2);
+  await expect(order).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await pane
+    .getByRole('combobox', { name: /^หน้าที่ของ/ })
+    .first()
+    .evaluate((part) => part.scrollIntoView({ block: 'nearest' }));
+  await expect(order).toBeInViewport({ ratio: 1 });
+});
