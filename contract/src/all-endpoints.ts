@@ -4,12 +4,14 @@ import * as outbox from './account/outbox';
 import * as accountRequests from './account-requests/account-requests';
 import * as acting from './acting/acting';
 import * as agencyValues from './agency-values/agency-values';
+import * as branding from './agency-values/branding';
 import * as certificateRequests from './certificates/certificate-requests';
 import * as certificateSettings from './certificates/certificate-settings';
 import * as ownCertificate from './certificates/own-certificate';
 import * as personCertificates from './certificates/person-certificates';
 import * as collections from './collections/get-dashboard';
 import * as intranet from './collections/intranet';
+import * as letterCopies from './copies/letter-copies';
 import * as assignmentActions from './documents/assignment-actions';
 import * as circulationActions from './documents/circulation-actions';
 import * as earlierWords from './documents/earlier-words';
@@ -21,8 +23,10 @@ import * as routeActions from './documents/route-actions';
 import * as sameLetter from './documents/same-letter';
 import * as secretReaders from './documents/secret-readers';
 import * as agencyForms from './drafts/agency-forms';
+import * as draftLock from './drafts/draft-lock';
 import * as drafts from './drafts/drafts';
 import * as englishGaps from './drafts/english-gaps';
+import * as letterRemarks from './drafts/letter-remarks';
 import type { Endpoint } from './endpoint';
 import * as followUp from './follow-up/follow-up';
 import * as pendency from './follow-up/pendency';
@@ -36,10 +40,12 @@ import * as manuals from './manuals/manuals';
 import * as groupRights from './menu-rights/group-rights';
 import * as pushDevices from './notice-delivery/push-devices';
 import * as quietTimes from './notice-delivery/quiet-times';
+import * as sentNotices from './notice-delivery/sent-notices';
 import * as noticeChannels from './notifications/notice-channels';
 import * as notifications from './notifications/notifications';
 import * as serverMessages from './notifications/server-messages';
 import * as officeSheet from './office-import/office-sheet';
+import * as waitingKey from './offline/waiting-key';
 import * as findOffice from './organization/find-office';
 import * as postChanges from './organization/post-changes';
 import * as postSeats from './organization/post-seats';
@@ -52,6 +58,8 @@ import * as archive from './portal/archive';
 import * as menuEditor from './portal/menu-editor';
 import * as menus from './portal/menus';
 import * as portalTiles from './portal/portal-tiles';
+import * as calendarFeed from './queues/calendar-feed';
+import * as myWork from './queues/my-work';
 import * as todoLists from './queues/todo-lists';
 import * as receiverLists from './receiver-lists/receiver-lists';
 import * as bookDisplay from './registers/book-display';
@@ -102,11 +110,14 @@ export const allEndpoints: readonly Endpoint[] = [
   archive,
   menuEditor,
   agencyValues,
+  branding,
   intranet,
+  letterCopies,
   groupRights,
   persons,
   personAccount,
   officeSheet,
+  waitingKey,
   acting,
   roles,
   administrators,
@@ -143,12 +154,15 @@ export const allEndpoints: readonly Endpoint[] = [
   noticeChannels,
   pushDevices,
   quietTimes,
+  sentNotices,
   serverMessages,
   moduleFigures,
   moduleNotices,
   serviceKeys,
   webhooks,
   notifications,
+  calendarFeed,
+  myWork,
   todoLists,
   collections,
   workingDays,
@@ -173,8 +187,10 @@ export const allEndpoints: readonly Endpoint[] = [
   registerIncoming,
   secretReaders,
   agencyForms,
+  draftLock,
   drafts,
   englishGaps,
+  letterRemarks,
   ownLetter,
   signaturePictures,
   verifyDocument,

@@ -28,6 +28,11 @@ export interface Endpoint<In extends z.ZodMiniType = z.ZodMiniType, Out extends 
   classic?: boolean;
   /** Field labels that differ from those of other calls. */
   labels?: Readonly<Record<string, Label>>;
+  /**
+   * Whether a browser may keep answers for times without a connection (see `may-keep.ts`): `always` if they name no letter, `guarded` if the
+   * use case decides for each answer, `chosen` if the person must have chosen it for reading offline as well.
+   */
+  mayKeep?: 'always' | 'guarded' | 'chosen';
   /** Bytes of the largest body, for calls that carry a file. */
   maxBodyBytes?: number;
   request: In;
@@ -45,6 +50,15 @@ export const actKeyHeader = 'idempotency-key';
 export const maxActKeyLength = 100;
 /** The `code` of the refusal while the first request of a key still runs. */
 export const actUnderWay = 'actUnderWay';
+
+/** The `code` of the 503 that turns away a dear call, such as a search, while all others are served. */
+export const tooManyAtOnce = 'tooManyAtOnce';
+
+/**
+ * The header by which the server allows a browser to keep an answer for times without a connection (see `may-keep.ts`). Without it nothing
+ * of the answer is kept.
+ */
+export const mayKeepHeader = 'sarabun-may-keep';
 
 /** The header of background calls of a page: they do not keep the session from ending when idle. */
 export const backgroundHeader = 'sarabun-background';

@@ -25,6 +25,8 @@ export interface ServerMessages {
   'queues-changed': (change: { queues: string[] }) => void;
   /** The content of the bell changed; with news for a toast, in the language of the screen, and a sound. */
   'notifications-changed': (change: { news?: News }) => void;
+  /** Another tab has taken a draft over from this person's tab. */
+  'draft-taken': (taken: { documentId: number; tab: string }) => void;
   /** A message of an administrator, shown as 'Server Notification': in Thai, in English and with its id. */
   'call-back-eoffice': (notice: { message: string; english?: string; id?: number }) => void;
   /** This session has ended; the server closes the connection next. */

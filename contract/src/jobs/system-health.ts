@@ -28,6 +28,14 @@ export const getSystemHealth = endpoint({
   kind: 'read',
   access: { menu: 'system-health', right: 'query' },
   request: z.object({}),
-  response: z.object({ checks: z.array(check), version: z.string(), startedAt: moment, sockets: z.number(), memoryBytes: z.number() }),
+  response: z.object({
+    checks: z.array(check),
+    version: z.string(),
+    startedAt: moment,
+    sockets: z.number(),
+    /** All processes that serve the installation, as `machine:pid`; empty where there can be only one. */
+    processes: z.array(z.string()),
+    memoryBytes: z.number(),
+  }),
 });
 export type SystemHealth = z.output<typeof getSystemHealth.response>;

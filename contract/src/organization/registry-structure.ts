@@ -122,6 +122,7 @@ export const defaultRoute = endpoint({
   path: '/api/sarabun/default-route',
   kind: 'read',
   access: 'signedIn',
+  mayKeep: 'always',
   request: z.object({ deskId: id }),
   response: z.object({
     presentsFirst: z.boolean(),

@@ -66,10 +66,14 @@ export const receiveDocuments = endpoint({
   path: '/api/sarabun/receive-documents',
   kind: 'act',
   access: 'signedIn',
-  request: z.object({ legIds: z.array(id).check(z.minLength(1), z.maxLength(maxAtOnce)) }),
+  request: z.object({
+    legIds: z.array(id).check(z.minLength(1), z.maxLength(maxAtOnce)),
+    /** Legs of which the person said that they are other letters than those that match them. */
+    others: z._default(z.array(id).check(z.maxLength(maxAtOnce)), []),
+  }),
   response: z.object({
     received: z.array(z.object({ legId: z.number(), documentId: z.number(), receiveNumber: z.number(), year: z.number() })),
-    /** The refused legs, with reasons. */
-    refused: z.array(z.object({ legId: z.number(), message: z.string() })),
+    /** The refused legs, with reasons. `maybeSame` asks whether it is another letter: it may have been received before, or twice among these. */
+    refused: z.array(z.object({ legId: z.number(), message: z.string(), maybeSame: z.boolean() })),
   }),
 });

@@ -78,6 +78,7 @@ export const verify = endpoint({
   access: 'signedIn',
   beforeConsent: true,
   classic: true,
+  mayKeep: 'always',
   request: nothing,
   response: z.object({ userLogin }),
 });

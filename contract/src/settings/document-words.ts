@@ -52,6 +52,7 @@ export const documentWords = endpoint({
   path: '/api/sarabun/document-words',
   kind: 'read',
   access: 'signedIn',
+  mayKeep: 'always',
   beforeConsent: true,
   request: nothing,
   response: z.object({

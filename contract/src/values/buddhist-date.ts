@@ -88,20 +88,22 @@ const monthNumbers = new Map(
 );
 
 /**
- * Parses a typed day (`d/m/yyyy` with `/`, `.`, `-` or spaces, the month as a number or a word, or eight digits `ddmmyyyy`; Thai or Arabic
- * digits, Buddhist or Common Era) as `YYYY-MM-DD`. Years from 2400 are Buddhist. Null if there is no such day.
+ * Parses a typed day (`d/m/yyyy` or `d/m/yy` with `/`, `.`, `-` or spaces, the month as a number or a word, or eight digits `ddmmyyyy`; Thai or Arabic
+ * digits, Buddhist or Common Era) as `YYYY-MM-DD`. Years from 2400 and those
+ * of two digits are Buddhist. Null if there is no such day.
  */
 export function parseDay(text: string): string | null {
   const arabic = text
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replace(/(?<=\d)\s*([^\d\s/-][^\d\s/-]+)\s*(?=\d{4})/, (all, word: string) => {
+    .replace(/(?<=\d)\s*([^\d\s/-][^\d\s/-]+)\s*(?=\d{2,4})/, (all, word: string) => {
       const month = monthNumbers.get(word.toLowerCase());
       return month ? `/${month}/` : all;
     });
-  const parts = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})\s*$/.exec(arabic) ?? /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(arabic);
+  const parts = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})\s*$/.exec(arabic) ?? /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(arabic);
   if (!parts) return null;
   const [, date = '', month = '', typedYear = ''] = parts;
-  const year = Number(typedYear) >= 2400 ? Number(typedYear) - eraOffset : Number(typedYear);
+  const full = typedYear.length === 2 ? 2500 + Number(typedYear) : Number(typedYear);
+  const year = full >= 2400 ? full - eraOffset : full;
   const day = `${String(year).padStart(4, '0')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const instant = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : null;

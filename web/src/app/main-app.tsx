@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
+import { keepUpOffline } from '../features/offline';
 import { ConsentGate, IdleGuard } from '../features/session';
 import { CallFailed, call } from '../platform/call';
 import { keptLanguage, speak } from '../platform/i18n';
@@ -52,6 +53,7 @@ export async function openMainApp(root: Root): Promise<void> {
 function MainApp({ router }: { router: ReturnType<typeof createAppRouter> }) {
   useEffect(followOtherTabs, []);
   useEffect(() => catchUpAfterOutage(queries), []);
+  useEffect(keepUpOffline, []);
   return (
     <Kit>
       <QueryClientProvider client={queries}>

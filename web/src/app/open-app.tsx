@@ -3,6 +3,7 @@ import { OutboxScreen } from '../features/account';
 import { FirstPasswordScreen, RegisterScreen } from '../features/account-requests';
 import { ForgotPasswordScreen, PrivacyPolicyScreen, ResetPasswordScreen } from '../features/session';
 import { VerifyScreen } from '../features/signing';
+import { Footer } from '../ui/footer/footer';
 import type { OpenPath } from './paths';
 
 /** The public pages except sign-in. They are few and connected by plain links, so they need no router. */
@@ -30,9 +31,12 @@ function OpenPage({ path }: { path: Exclude<OpenPath, '/login'> }) {
       return <VerifyScreen />;
     case '/privacy-policy':
       return (
-        <main>
-          <PrivacyPolicyScreen />
-        </main>
+        <>
+          <main>
+            <PrivacyPolicyScreen open />
+          </main>
+          <Footer bare />
+        </>
       );
   }
 }

@@ -51,6 +51,7 @@ test('pages of our own next to the specification', () => {
     '/sarabun/registers',
     '/sarabun/registers/control',
     '/sarabun/registers/$register',
+    '/sarabun/offline',
     '/sarabun/handovers',
     '/second-factor',
     '/signing-pin',

@@ -12,6 +12,7 @@ import { HandoversScreen } from '../features/handover';
 import { LineScreen, readLineSearch } from '../features/line';
 import { ManualScreen, readManualsSearch } from '../features/manuals';
 import { NotificationsScreen, readNotificationsSearch } from '../features/notifications';
+import { OfflineScreen } from '../features/offline';
 import { PortalScreen } from '../features/portal';
 import { DashboardScreen, readDashboardSearch, readLinkSearch } from '../features/queues';
 import { ControlScreen, RegistersScreen, readRegistersSearch } from '../features/registers';
@@ -99,6 +100,7 @@ const pendency = createRoute({ getParentRoute: () => root, path: '/sarabun/pende
 const receive = createRoute({ getParentRoute: () => root, path: '/sarabun/receive', component: ReceiveScreen });
 const compose = createRoute({ getParentRoute: () => root, path: '/sarabun/compose', validateSearch: readComposeSearch, component: ComposeScreen });
 const drafts = createRoute({ getParentRoute: () => root, path: '/sarabun/drafts', component: DraftsScreen });
+const offline = createRoute({ getParentRoute: () => root, path: '/sarabun/offline', component: OfflineScreen });
 const notifications = createRoute({
   getParentRoute: () => root,
   path: '/notification-all',
@@ -210,6 +212,7 @@ const routeTree = root.addChildren([
   registers,
   control,
   register,
+  offline,
   notifications,
   moduleNotifications,
   account.addChildren([handovers, profile, accountInformation, changePassword, secondFactor, signingPin, lineService, certificateRegister]),

@@ -1,13 +1,15 @@
+import { brandIconAddress, brandManifestAddress } from '@sarabun/contract/agency-values/own-brand';
 import { languages } from '@sarabun/contract/constants';
 import { setNonce } from 'get-nonce';
 import { createRoot, type Root } from 'react-dom/client';
 import session from '../locales/th/account/session';
 import common from '../locales/th/common';
 import startWords from '../locales/th/start';
-import { agency, pageSettings } from '../platform/agency';
-import { browser } from '../platform/browser';
+import { agency, ownPicture, pageSettings } from '../platform/agency';
+import { browser, reloadOnce } from '../platform/browser';
 import { keptLanguage, settleLanguage, speak, startTexts, text } from '../platform/i18n';
 import { letterLink } from '../platform/letter-link';
+import { lookAtLine } from '../platform/line';
 import { signInAddress, token } from '../platform/sign-in-address';
 import { kept } from '../platform/storage';
 import { styleNonce } from '../platform/style-nonce';
@@ -59,11 +61,19 @@ async function showOpenPage(root: Root, path: OpenPath): Promise<void> {
   root.render(<OpenApp path={path} />);
 }
 
-/** Loads a part of the application; on failure, shows that with a retry until it succeeds. */
+/**
+ * Loads a part of the application. If the server answers without it, there is a newer build: the page is loaded again, once. Otherwise shows
+ * the failure with a retry until it succeeds.
+ */
 async function fetched<Part>(root: Root, fetchPart: () => Promise<Part>): Promise<Part> {
   for (;;) {
-    const part = await fetchPart().catch(() => null);
+    let reason = '';
+    const part = await fetchPart().catch((error: unknown) => {
+      reason = String(error);
+      return null;
+    });
     if (part) return part;
+    if (await lookAtLine()) reloadOnce(reason);
     await new Promise<void>((again) => root.render(<StartingScreen failure={{ text: text('start.startFailed'), onRetry: again }} />));
     root.render(<StartingScreen />);
   }
@@ -84,7 +94,12 @@ function dress(): void {
   const scheme = kept('scheme');
   const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.dataset.mantineColorScheme = dark ? 'dark' : 'light';
-  document.getElementById('icon')?.setAttribute('href', `/favicon/${key}.svg`);
-  document.getElementById('manifest')?.setAttribute('href', `/manifest/${key}.webmanifest`);
+  const own = pageSettings().brand;
+  const emblem = ownPicture('emblem');
+  const icon = document.getElementById('icon');
+  icon?.setAttribute('href', emblem ?? (own ? brandIconAddress('plain', own.version) : `/favicon/${key}.svg`));
+  if (emblem) icon?.setAttribute('type', 'image/png');
+  const manifest = own ? `${brandManifestAddress}?v=${own.version}` : `/manifest/${key}.webmanifest`;
+  document.getElementById('manifest')?.setAttribute('href', manifest);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', brand.gradient[0]);
 }

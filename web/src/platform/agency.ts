@@ -1,6 +1,7 @@
 import type { Agency } from '@sarabun/contract/agencies/agency';
 import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
 import type { FunctionCode } from '@sarabun/contract/agency-values/functions';
+import { brandPictureAddress, withOwnBrand } from '@sarabun/contract/agency-values/own-brand';
 import { type RowsOf, standardRows } from '@sarabun/contract/agency-values/standard-rows';
 import type { PageSettings } from '@sarabun/contract/portal/page-settings';
 
@@ -23,7 +24,18 @@ export function rowsOn(lists: RowsOf): number {
   return pageSettings().rows?.[lists] ?? standardRows[lists];
 }
 
-/** The profile of the running agency. */
+let branded: { settings: PageSettings; agency: Agency } | undefined;
+
+/** The profile of the running agency, with the name and colours that it set for itself. */
 export function agency(): Agency {
-  return agencyOf(pageSettings().agency);
+  const settings = pageSettings();
+  if (branded?.settings !== settings) branded = { settings, agency: withOwnBrand(agencyOf(settings.agency), settings.brand ?? null) };
+  return branded.agency;
+}
+
+/** The address of a picture that the agency gave for itself; null if it uses that of its profile. */
+export function ownPicture(kind: 'emblem' | 'signIn'): string | null {
+  const { brand } = pageSettings();
+  const id = kind === 'emblem' ? brand?.emblemId : brand?.signInId;
+  return id ? brandPictureAddress(id) : null;
 }

@@ -2,6 +2,9 @@ import { text } from './i18n';
 
 /** A failed call. `message` is for the person, in their language. */
 export class CallFailed extends Error {
+  /** The key of an act whose answer did not come: sent again under it, nothing is done twice. */
+  actKey?: string;
+
   constructor(
     /** HTTP status; 200 for an expected refusal of a classic call, 0 if the server was not reached. */
     readonly status: number,

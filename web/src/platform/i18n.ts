@@ -20,15 +20,26 @@ export type Language = 'th' | 'thOnlb' | 'en';
 type Tag = 'th' | 'th-x-onlb' | 'en';
 const tagOf: Record<Language, Tag> = { th: 'th', thOnlb: 'th-x-onlb', en: 'en' };
 
-/** The catalogue of a language has three parts: the texts of the first pages, the rest, and those of dialogs that no page needs to be drawn. */
-type Part = 'first' | 'rest' | 'more';
+/** The catalogue of a language has four parts: the texts of the first pages, of a letter, the rest, and those of dialogs that no page needs to be drawn. */
+type Part = 'first' | 'letter' | 'rest' | 'more';
 type Load = () => Promise<{ catalogue: object }>;
-const thai = { first: () => import('../locales/th/first'), rest: () => import('../locales/th/rest'), more: () => import('../locales/th/more') };
+const thai = {
+  first: () => import('../locales/th/first'),
+  letter: () => import('../locales/th/letter'),
+  rest: () => import('../locales/th/rest'),
+  more: () => import('../locales/th/more'),
+};
+const english = {
+  first: () => import('../locales/en/first'),
+  letter: () => import('../locales/en/letter'),
+  rest: () => import('../locales/en/rest'),
+  more: () => import('../locales/en/more'),
+};
 const variant = () => import('../locales/th-onlb');
 const catalogues: Record<Tag, Record<Part, readonly Load[]>> = {
-  th: { first: [thai.first], rest: [thai.rest], more: [thai.more] },
-  'th-x-onlb': { first: [thai.first, variant], rest: [thai.rest, variant], more: [thai.more] },
-  en: { first: [() => import('../locales/en/first')], rest: [() => import('../locales/en/rest')], more: [() => import('../locales/en/more')] },
+  th: { first: [thai.first], letter: [thai.letter], rest: [thai.rest], more: [thai.more] },
+  'th-x-onlb': { first: [thai.first, variant], letter: [thai.letter, variant], rest: [thai.rest, variant], more: [thai.more] },
+  en: { first: [english.first], letter: [english.letter], rest: [english.rest], more: [english.more] },
 };
 
 const texts: Partial<Record<Tag, object>> = {};
@@ -58,10 +69,11 @@ function joined(one: object = {}, other: object): object {
   return both;
 }
 
-/** Loads the texts for anything beyond the first pages, with those of the dialogs if wanted. A language chosen later loads them, too. */
-export async function allTexts(withMore = false): Promise<void> {
-  parts.add('rest');
-  if (withMore) parts.add('more');
+/** Loads the texts for anything beyond the first pages: those of a letter, the rest as well, or those of the dialogs too. A language chosen later loads them, too. */
+export async function allTexts(upTo: 'letter' | 'rest' | 'more' = 'rest'): Promise<void> {
+  parts.add('letter');
+  if (upTo !== 'letter') parts.add('rest');
+  if (upTo === 'more') parts.add('more');
   await Promise.all([load(spoken), load(wanted)]);
 }
 

@@ -11,11 +11,12 @@ interface Key {
 }
 
 /** The places of the sheet of keys, in its order. */
-export const keyPlaces = ['everywhere', 'queue', 'letter', 'receive'] as const;
+export const keyPlaces = ['everywhere', 'queue', 'letter', 'receive', 'writing'] as const;
 export type KeyPlace = (typeof keyPlaces)[number];
 
 const rows = {
   sheet: { shown: ['?'], key: '?', place: 'everywhere' },
+  sheetInField: { shown: ['Ctrl', '/'], code: 'Slash', ctrl: true, place: 'everywhere' },
   search: { shown: ['Ctrl', 'K'], code: 'KeyK', ctrl: true, place: 'everywhere' },
   close: { shown: ['Esc'], key: 'Escape', place: 'everywhere' },
   submit: { shown: ['Ctrl', 'Enter'], key: 'Enter', ctrl: true, place: 'everywhere' },
@@ -34,6 +35,8 @@ const rows = {
   same: { shown: ['Alt', 'D'], code: 'KeyD', alt: true, place: 'receive' },
   other: { shown: ['Alt', 'N'], code: 'KeyN', alt: true, place: 'receive' },
   skip: { shown: ['Alt', '↓'], key: 'ArrowDown', alt: true, place: 'receive' },
+  findText: { shown: ['Ctrl', 'F'], code: 'KeyF', ctrl: true, place: 'writing' },
+  replaceText: { shown: ['Ctrl', 'H'], code: 'KeyH', ctrl: true, place: 'writing' },
   speed: { shown: ['Alt', '1–4'], code: ['Digit1', 'Digit2', 'Digit3', 'Digit4'], alt: true, place: 'receive' },
 } as const satisfies Record<string, Key>;
 export type KeyName = keyof typeof rows;

@@ -70,6 +70,7 @@ test.each<[string, Refused | typeof unreachable]>([
   await pass(5_000);
   expect(screen.getByText('read')).toBeTruthy();
   expect(screen.queryByText(strip)).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('เชื่อมต่ออยู่ ข้อมูลใหม่จะแสดงเอง');
 });
 
 test('many browsers do not come back at the same time', async () => {
@@ -97,6 +98,8 @@ test('a refusal and a fault of the server are no loss of the line', async () => 
     failing = new Refused(status);
     expect(await failure()).toMatchObject({ status });
   }
+  failing = new Refused(503, { code: 'tooManyAtOnce', message: 'มีการค้นหาพร้อมกันมากเกินไป' });
+  expect(await failure()).toMatchObject({ status: 503, message: 'มีการค้นหาพร้อมกันมากเกินไป' });
   await pass(10_000);
   expect(asked).toBe(0);
 });

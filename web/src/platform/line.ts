@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 /** The statuses of a gateway, of a server that starts or stops, and of one without its database. */
 const awayCodes = new Set([0, 502, 503, 504]);
+/** Whether a call found no server, 0 if it was not reached. */
+export const isAway = (status: number): boolean => awayCodes.has(status);
 /** The range of delays between checks in milliseconds, so that browsers do not all come back at once. */
 const soonest = 1000;
 const latest = 4000;
@@ -16,7 +18,7 @@ export const someWait = () => soonest + Math.random() * (latest - soonest);
 
 /** Records how a call ended, 0 if the server was not reached. After a loss, the server is checked until it is back. */
 export function noteLine(status: number): void {
-  if (!awayCodes.has(status) || lost) return;
+  if (!isAway(status) || lost) return;
   become(true);
   void askUntilBack(outage);
 }
@@ -61,6 +63,9 @@ function waitOrOnline(): Promise<void> {
   });
 }
 
+/** Whether the server was unreachable when it was asked last. */
+export const isLineLost = (): boolean => lost;
+
 /** Calls back whenever the connection is restored, to repeat or save what failed. Returns a function that stops it. */
 export function onLineBack(hear: () => void): () => void {
   hearers.add(hear);
@@ -75,7 +80,7 @@ export function useLineBack(hear: () => void): void {
 
 /** Whether the server or its database is unreachable. */
 export function useLineLost(): boolean {
-  return useSyncExternalStore(watch, () => lost);
+  return useSyncExternalStore(watch, isLineLost);
 }
 
 function watch(changed: () => void): () => void {

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 import { browser } from './browser';
+import { forgetSeen } from './offline/offline-store';
 import { type Ending, signInAddress } from './sign-in-address';
 import { keep, kept, storageKey } from './storage';
 
@@ -58,6 +59,7 @@ export function onUnsettled(heard: () => void): () => void {
 export function forgetSession(): void {
   keep('token', null);
   keep('userLogin', null);
+  forgetSeen();
   user = null;
 }
 

@@ -107,3 +107,34 @@ test('who has left an element that is still there is not called back by a change
   expect(await screen.findByRole('button', { name: 'ลบ 3' })).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
 });
+
+/** A page with a link that leads to another, which begins with links at its side. */
+function Pages() {
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
+  const [there, setThere] = useState(false);
+  return (
+    <main ref={main} tabIndex={-1}>
+      {there ? (
+        <div>
+          <a href="/side">ข้างหน้า</a>
+          <h1 tabIndex={-1} data-page-title>
+            ชื่อหน้า
+          </h1>
+        </div>
+      ) : (
+        <section>
+          <button type="button" onClick={() => setThere(true)}>
+            ไปหน้าอื่น
+          </button>
+        </section>
+      )}
+    </main>
+  );
+}
+
+test('the focus of a link that led to another page passes to the title of that page, not to the first link beside it', async () => {
+  render(<Pages />);
+  await userEvent.click(screen.getByRole('button', { name: 'ไปหน้าอื่น' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('ชื่อหน้า'));
+});

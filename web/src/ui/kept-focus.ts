@@ -7,10 +7,14 @@ const isDisabled = (element: Element) => element.matches(':disabled');
 const stops = ['a[href]', 'button:enabled', 'input:enabled', 'select:enabled', 'textarea:enabled', '[tabindex]:not([tabindex="-1"])'].join(', ');
 const stopsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(stops)].filter(canBeSeen);
 
-/** What took the place of an element that has gone: the first stop among what was put where it was. */
+/** What took the place of an element that has gone: the title of the page put where it was, else the first stop there. */
 function replacementOf(gone: Node, changes: readonly MutationRecord[]): HTMLElement | undefined {
   const place = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)))?.target;
   const added = changes.filter(({ target }) => target === place).flatMap(({ addedNodes }) => [...addedNodes]);
+  const title = added.flatMap((node) =>
+    node instanceof HTMLElement && node.isConnected ? [...node.querySelectorAll<HTMLElement>('[data-page-title]')] : [],
+  )[0];
+  if (title) return title;
   return added.flatMap((node) => (node instanceof HTMLElement && node.isConnected ? [...(node.matches(stops) ? [node] : []), ...stopsIn(node)] : []))[0];
 }
 

@@ -11,18 +11,24 @@ type LazyPart<Props> = ((props: Props) => ReactNode) & {
 };
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
-const withoutTexts = new WeakSet<() => unknown>();
-const withMore = new WeakSet<() => unknown>();
+/** What is loaded for parts that do not use the first texts and the rest. */
+const texts = new WeakMap<() => unknown, () => Promise<void> | undefined>();
 
 /** Marks a part that uses only the first texts (`first.ts` of each language), which are already loaded. */
 export function withFirstTexts<Props>(load: Load<Props>): Load<Props> {
-  withoutTexts.add(load);
+  texts.set(load, () => undefined);
+  return load;
+}
+
+/** Marks a part of an open queue or letter, which uses no other texts than the first and those of a letter (`letter.ts` of each language). */
+export function withLetterTexts<Props>(load: Load<Props>): Load<Props> {
+  texts.set(load, () => allTexts('letter'));
   return load;
 }
 
 /** Marks a part that also uses the texts that no page needs to be drawn (`more.ts` of each language). */
 export function withMoreTexts<Props>(load: Load<Props>): Load<Props> {
-  withMore.add(load);
+  texts.set(load, () => allTexts('more'));
   return load;
 }
 
@@ -60,9 +66,10 @@ function fetchedOnce<Props>(load: Load<Props>) {
   let fetching: Promise<ComponentType<Props>> | undefined;
   let hasFailed = false;
   const fetchPart = async () => {
+    const fetchTexts = texts.get(load) ?? allTexts;
     try {
       if (hasFailed) await fetchSheetsAgain(document);
-      [part] = await Promise.all([load(), withoutTexts.has(load) ? undefined : allTexts(withMore.has(load))]);
+      [part] = await Promise.all([load(), fetchTexts()]);
       return part;
     } catch (error) {
       hasFailed = true;

@@ -23,6 +23,11 @@ export const signType = masterTable({
       },
     },
     isDefault: { kind: 'flag', label: { th: 'เลือกไว้ให้ก่อน', en: 'Chosen beforehand' } },
+    needsPicture: {
+      kind: 'flag',
+      label: { th: 'ต้องใช้ภาพลายมือชื่อ', en: 'Needs a picture of the signature' },
+      hint: { th: 'ลงนามด้วยปากกาหรือภาพลายมือชื่อ ชื่อพิมพ์ใช้ไม่ได้', en: 'Written by pen or as a picture; the typed name is not enough.' },
+    },
     needsCertificate: {
       kind: 'flag',
       label: { th: 'ต้องใช้ใบรับรองอิเล็กทรอนิกส์', en: 'Needs a certificate' },
@@ -31,7 +36,7 @@ export const signType = masterTable({
   },
   display: 'nameTh',
   key: 'nameTh',
-  list: { columns: ['nameTh', 'nameEn', 'manner', 'isDefault', 'needsCertificate'], search: ['nameTh', 'nameEn'] },
+  list: { columns: ['nameTh', 'nameEn', 'manner', 'isDefault', 'needsPicture', 'needsCertificate'], search: ['nameTh', 'nameEn'] },
   rows: 'open',
   usedBy: [{ table: 'signature', column: 'sign_type_id', field: 'id', label: { th: 'ลายมือชื่อ', en: 'signatures' } }],
   detail: { path: 'signTypeGroup', label: { th: 'ใครใช้ได้บ้าง', en: 'Who may use it' } },

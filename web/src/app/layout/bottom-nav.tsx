@@ -1,8 +1,10 @@
 import { IconFilePlus, IconFlag, IconHome, IconMenu2, IconSubtask } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { lazyDialog } from '../../ui/lazy-dialog';
+import ui from '../../ui/styles/ui.module.css';
 import styles from './bottom-nav.module.css';
 
 const MoreSheet = lazyDialog(async () => (await import('./more-sheet')).MoreSheet);
@@ -13,7 +15,7 @@ export function BottomNav() {
   const [more, setMore] = useState(false);
   const here = { 'aria-current': 'page' } as const;
   return (
-    <nav className={styles.root} aria-label={t('shell.bottomMenu')}>
+    <nav className={clsx(ui.screenOnly, styles.root)} aria-label={t('shell.bottomMenu')}>
       <Link to="/portal" activeProps={here}>
         <IconHome size={22} stroke={1.7} aria-hidden />
         {t('shell.home')}

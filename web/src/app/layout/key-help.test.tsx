@@ -21,4 +21,6 @@ test('? opens a sheet with every key of the table, but not while somebody types 
   expect(sheet.querySelectorAll('kbd')).toHaveLength(keyNames.flatMap((name) => keys[name].shown).length);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.type(screen.getByRole('textbox', { name: 'ช่อง' }), '{Control>}[Slash]{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'แป้นลัด' })).toBeTruthy();
 });

@@ -7,15 +7,18 @@ import { withMoreTexts } from '../../ui/lazy-part';
 
 const KeySheet = lazyDialog(withMoreTexts(async () => (await import('./key-sheet')).KeySheet));
 
-/** `?` opens the sheet of keys on every page, over an open letter too; Ctrl+Enter sends the form in hand. */
+/** `?` opens the sheet of keys on every page, over an open letter too, and Ctrl+/ from a field; Ctrl+Enter sends the form in hand. */
 export function KeyHelp() {
   useSubmitKeys();
   const [open, setOpen] = useState(false);
-  useKey('sheet', (event) => {
-    if (isTyping(event.target)) return;
+  const turn = (event: KeyboardEvent) => {
     event.preventDefault();
     setOpen(!open);
+  };
+  useKey('sheet', (event) => {
+    if (!isTyping(event.target)) turn(event);
   });
+  useKey('sheetInField', turn);
   if (!open) return null;
   return (
     <Suspense>

@@ -1,15 +1,18 @@
 import { Outlet } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Suspense, useRef } from 'react';
-import { pageSettings } from '../../platform/agency';
+import { WaitingStrip } from '../../features/offline';
+import { agency, pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
+import { useWaiting } from '../../platform/offline/waiting';
 import { useUser } from '../../platform/session';
 import { Footer } from '../../ui/footer/footer';
 import { useKeptFocus } from '../../ui/kept-focus';
 import { lazyPart } from '../../ui/lazy-part';
 import { Bone } from '../../ui/skeleton';
+import ui from '../../ui/styles/ui.module.css';
 import { TestStrip } from '../../ui/test-strip';
 import { BottomNav } from './bottom-nav';
-import { ChatFrame } from './chat-frame';
 import { ConnectionStrip } from './connection-strip';
 import { Header } from './header';
 import { KeyHelp } from './key-help';
@@ -20,39 +23,62 @@ const PageTitle = lazyPart(
   async () => (await import('./page-title')).PageTitle,
   () => null,
 );
+const PrintHead = lazyPart(
+  async () => (await import('./print-head')).PrintHead,
+  () => null,
+);
+const ChatFrame = lazyPart(
+  async () => (await import('./chat-frame')).ChatFrame,
+  () => null,
+);
 const OwedStrip = lazyPart(async () => (await import('./owed-strip')).OwedStrip);
 
 /** The frame of every page after sign-in: header, content, footer, and a bottom menu on a phone. */
 export function MainLayout() {
   const { t } = useText();
   const { owesSecondFactor } = useUser().information;
+  const waits = useWaiting().length > 0;
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
   return (
-    <div className={styles.shell}>
+    <>
       <Suspense>
-        <PageTitle />
+        <PrintHead />
       </Suspense>
-      <a className={styles.skip} href="#main">
-        {t('shell.skip')}
-      </a>
-      {pageSettings().mode === 'DEV' && <TestStrip text={t('start.testText')} />}
-      <Header />
-      <ConnectionStrip />
-      {owesSecondFactor && (
+      <div className={styles.shell}>
         <Suspense>
-          <OwedStrip />
+          <PageTitle />
         </Suspense>
-      )}
-      <main ref={main} className={styles.main} id="main" tabIndex={-1}>
-        <Suspense fallback={<Bone width={280} height={24} />}>
-          <Outlet />
-        </Suspense>
-      </main>
-      <Footer />
-      <BottomNav />
-      <ChatFrame />
-      <KeyHelp />
-    </div>
+        <a className={clsx(ui.screenOnly, styles.skip)} href="#main">
+          {t('shell.skip')}
+        </a>
+        {pageSettings().mode === 'DEV' && <TestStrip text={t('start.testText')} />}
+        <Header />
+        <ConnectionStrip />
+        {owesSecondFactor && (
+          <Suspense>
+            <OwedStrip />
+          </Suspense>
+        )}
+        {waits && (
+          <Suspense>
+            <WaitingStrip />
+          </Suspense>
+        )}
+        <main ref={main} className={styles.main} id="main" tabIndex={-1}>
+          <Suspense fallback={<Bone width={280} height={24} />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+        <BottomNav />
+        {agency().chat && pageSettings().chatUrl && (
+          <Suspense>
+            <ChatFrame />
+          </Suspense>
+        )}
+        <KeyHelp />
+      </div>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import styles from './shell.module.css';
 export function OwedStrip() {
   const { t } = useText();
   return (
-    <div className={styles.owedStrip} role="alert">
+    <div className={clsx(ui.screenOnly, styles.owedStrip)} role="alert">
       <IconShieldExclamation size={20} stroke={1.8} aria-hidden />
       <span className={ui.grow}>{t('secondFactor.requiredOff')}</span>
       <Link to="/second-factor" className={clsx(ui.btn, ui.sm, ui.ghost)}>

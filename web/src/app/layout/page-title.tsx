@@ -15,6 +15,7 @@ export const titles: Readonly<Record<Exclude<keyof RegisteredRouter['routesByPat
   '/sarabun/receive': 'documents.desk.title',
   '/sarabun/compose': 'letters.title',
   '/sarabun/drafts': 'shell.myDrafts',
+  '/sarabun/offline': 'shell.offline',
   '/sarabun/follow-up': 'followUp.title',
   '/sarabun/pendency': 'followUp.pendency',
   '/sarabun/registers': 'registers.title',

@@ -40,6 +40,9 @@ export function UserCard({ onPress }: { onPress: () => void }) {
         <Link to="/change-password" className={ui.sm} onClick={onPress}>
           {t('account.nav.password')}
         </Link>
+        <Link to="/sarabun/offline" className={ui.sm} onClick={onPress}>
+          {t('shell.offline')}
+        </Link>
         <Link to="/second-factor" className={ui.sm} onClick={onPress}>
           {t('shell.secondFactor')}
         </Link>

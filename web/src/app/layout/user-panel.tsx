@@ -24,7 +24,7 @@ export function UserPanel() {
       label={t('shell.userPanel', { name })}
       className={panelsStyles.userPanel}
       button={(control) => (
-        <button type="button" {...control} className={clsx(ui.plain, ui.row, shellStyles.userButton, ui.hideS)} onPointerEnter={fetchCard} onFocus={fetchCard}>
+        <button type="button" {...control} className={clsx(ui.plain, ui.row, shellStyles.userButton)} onPointerEnter={fetchCard} onFocus={fetchCard}>
           <Avatar name={name} picture={avatar} />
           <span className={shellStyles.userName}>
             <span className={clsx(ui.sm, ui.strong)}>{name}</span>

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useKey } from '../../platform/use-key';
 import { lazyDialog } from '../../ui/lazy-dialog';
@@ -13,7 +13,7 @@ const Palette = lazyDialog(withMoreTexts(async () => (await import('./palette'))
 export function PaletteButton() {
   const { t } = useText();
   const [open, setOpen] = useState(false);
-  // What is typed right after Ctrl-K needs the palette to be there.
+  const takeTyped = useTypedEarly(open, () => setOpen(false));
   useEffect(() => whenIdle(() => void Palette.preload()), []);
   useKey('search', (event) => {
     event.preventDefault();
@@ -35,9 +35,48 @@ export function PaletteButton() {
       </button>
       {open && (
         <Suspense>
-          <Palette onClose={() => setOpen(false)} />
+          <Palette takeTyped={takeTyped} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   );
+}
+
+const shownDialogs = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+
+/**
+ * What is typed after Ctrl-K while the palette is loaded and drawn, which takes it when it gets the focus. Nothing of it reaches the page
+ * behind: Enter would open the letter that had the focus.
+ */
+function useTypedEarly(open: boolean, onClose: () => void): () => string {
+  const typed = useRef('');
+  const isOver = useRef(true);
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    if (!open) return;
+    const before = shownDialogs().length;
+    isOver.current = false;
+    const hear = (event: KeyboardEvent) => {
+      const dialogs = shownDialogs();
+      // If the palette could not be loaded, a dialog says so and has the focus.
+      isOver.current ||= dialogs.length > before && dialogs.at(-1)?.contains(document.activeElement) === true;
+      if (isOver.current || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.key === 'Escape') close();
+      else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      else if (event.key.length === 1) typed.current += event.key;
+    };
+    window.addEventListener('keydown', hear, true);
+    return () => {
+      typed.current = '';
+      window.removeEventListener('keydown', hear, true);
+    };
+  }, [open]);
+  return useCallback(() => {
+    isOver.current = true;
+    const taken = typed.current;
+    typed.current = '';
+    return taken;
+  }, []);
 }

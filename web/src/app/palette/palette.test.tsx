@@ -5,7 +5,7 @@ import { getTodoLists, myDesks } from '@sarabun/contract/queues/todo-lists';
 import { type FoundLetter, recentLetters, savedSearches, searchLetters } from '@sarabun/contract/search/search';
 import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
 import { squeezeSearch } from '@sarabun/contract/values/search-text';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCalls, on } from '../../../test/network';
@@ -125,6 +125,27 @@ test('an act is found by its name or another word for it, opened by keyboard alo
   await openPalette();
   await group('ดำเนินการ');
   expect(screen.queryByRole('group', { name: 'ใช้ล่าสุด' })).toBeNull();
+});
+
+test('what is typed at once is in the box, and nothing of it reaches the page behind', async () => {
+  server();
+  let pressed = 0;
+  await show(
+    <>
+      <button type="button" onClick={() => pressed++}>
+        แถวหนึ่ง
+      </button>
+      <PaletteButton />
+    </>,
+    '/portal',
+  );
+  screen.getByRole('button', { name: 'แถวหนึ่ง' }).focus();
+  for (const key of ['k', 'r', 'x', 'Backspace', 'e', 'Enter', 'g']) {
+    const target = document.activeElement as Element;
+    if (fireEvent.keyDown(target, { key, code: `Key${key.toUpperCase()}`, ctrlKey: key === 'k' }) && key === 'Enter') fireEvent.click(target);
+  }
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'ค้นหาทุกอย่าง' }).value).toBe('reg'));
+  expect(pressed).toBe(0);
 });
 
 test('what the person may not do or see is not found', async () => {

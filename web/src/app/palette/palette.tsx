@@ -16,8 +16,14 @@ const searchDelay = 250;
 /** Groups whose choices the server finds for the text after a rest. */
 const fromServer: readonly Choice['group'][] = ['people', 'units', 'letters', 'further'];
 
+interface PaletteProps {
+  /** What was typed before the palette was there. */
+  takeTyped: () => string;
+  onClose: () => void;
+}
+
 /** Ctrl-K from anywhere: type, choose with ↑ ↓, open with Enter. Screens, settings, people, units, letters and acts, recent ones first. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ takeTyped, onClose }: PaletteProps) {
   const { t } = useText();
   const { personId } = useUser();
   const navigate = useNavigate();
@@ -31,6 +37,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const chosen = Math.min(at, choices.length - 1);
   const isFound = choices.some(({ group }) => group !== 'further');
   const status = failure ?? (typed === '' ? '' : isFetching ? t('palette.searching') : isFound ? '' : t('palette.nothing'));
+  const type = (typed: string) => {
+    setText(typed);
+    setAt(0);
+  };
   const go = (choice: Choice) => {
     noteChoice(personId, choice);
     onClose();
@@ -65,10 +75,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           maxLength={200}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setAt(0);
-          }}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => type(text + takeTyped())}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -103,10 +111,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      <footer className={clsx(styles.paletteFoot, ui.xs, ui.muted, ui.hideS)} aria-hidden>
-        <kbd>↑</kbd> <kbd>↓</kbd> {t('palette.keys.choose')} <kbd>Enter</kbd> {t('palette.keys.open')} <kbd>Esc</kbd> {t('palette.keys.close')}
-      </footer>
+      <PaletteKeys />
     </DialogFrame>
+  );
+}
+
+function PaletteKeys() {
+  const { t } = useText();
+  return (
+    <footer className={clsx(styles.paletteFoot, ui.xs, ui.muted, ui.hideS)} aria-hidden>
+      <kbd>↑</kbd> <kbd>↓</kbd> {t('palette.keys.choose')} <kbd>Enter</kbd> {t('palette.keys.open')} <kbd>Esc</kbd> {t('palette.keys.close')}
+    </footer>
   );
 }
 

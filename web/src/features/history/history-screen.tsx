@@ -151,7 +151,7 @@ function LetterCell({ documentId, letter, onTrail }: { documentId: number; lette
   const { t } = useText();
   return (
     <button type="button" className={styles.open} title={t('history.ofLetter')} onClick={() => onTrail(documentId)}>
-      <Token>{letter?.number || t('history.documentId', { id: documentId })}</Token>
+      <Token>{letter?.number || t(letter ? 'history.noNumber' : 'history.documentId', { id: documentId })}</Token>
       {letter && (
         <span className={styles.subject}>
           <Kept>{letter.subject}</Kept>

@@ -14,7 +14,14 @@ const menu = (...pages: string[]) =>
     groups: [{ menuId: 3152, icon: 'settings', name: { th: 'ระบบ', en: 'System' }, pages: pages.map((path, index) => page(3219 + index, path)) }],
   }));
 const health = (checks: Check[]) =>
-  on(getSystemHealth, () => ({ checks, version: '1.2.3', startedAt: new Date('2026-11-20T03:00:00Z'), sockets: 7, memoryBytes: 300 * 1024 * 1024 }));
+  on(getSystemHealth, () => ({
+    checks,
+    version: '1.2.3',
+    startedAt: new Date('2026-11-20T03:00:00Z'),
+    sockets: 7,
+    processes: ['one:11', 'two:12'],
+    memoryBytes: 300 * 1024 * 1024,
+  }));
 const fine: Check[] = [
   { name: 'database', state: 'ok', figure: 3 },
   { name: 'disk', state: 'ok', figure: 5 * 1024 ** 3 },
@@ -32,6 +39,7 @@ test('what is in order has its figure and no advice', async () => {
   expect(screen.getByText('เหลือ 5 GB')).toBeTruthy();
   expect(screen.queryByText(/เพิ่มพื้นที่/)).toBeNull();
   expect(screen.getByText('300 MB')).toBeTruthy();
+  expect(screen.getByText('กระบวนการที่ให้บริการ (2)').nextElementSibling?.textContent).toBe('one:11, two:12');
 });
 
 test('what fails says what to do, and leads to the failed jobs those who may see them', async () => {
@@ -51,4 +59,10 @@ test('no link to a page that the reader may not open', async () => {
   answerCalls(menu('system-health'), health([{ name: 'jobs', state: 'warning', figure: 900 }]));
   await show(<SystemHealthScreen />);
   expect((await rowOf('งานเบื้องหลัง')).queryByRole('link')).toBeNull();
+});
+
+test('mail and the other channels lead to the list of what was sent', async () => {
+  answerCalls(menu('system-health', 'setting-notifications'), health([{ name: 'channels', state: 'ok', figure: 0 }]));
+  await show(<SystemHealthScreen />);
+  expect((await rowOf('LINE และการแจ้งทางเบราว์เซอร์')).getByRole('link', { name: 'ดูรายการที่ส่ง' }).getAttribute('href')).toContain('/setting-notifications');
 });

@@ -67,7 +67,8 @@ function Checks({ checks }: { checks: readonly Check[] }) {
                 {detail}
               </p>
             )}
-            {state !== 'ok' && (name === 'jobs' || name === 'mail') && <FailedJobsLink />}
+            {state !== 'ok' && (name === 'jobs' || name === 'mail') && <PageLink path="failed-jobs" word={t('jobs.health.toFailed')} />}
+            {(name === 'mail' || name === 'channels') && <PageLink path="setting-notifications" word={t('jobs.health.toSent')} />}
           </div>
           <Chip tone={tones[state]}>{t(`jobs.health.states.${state}`)}</Chip>
         </li>
@@ -79,20 +80,19 @@ function Checks({ checks }: { checks: readonly Check[] }) {
 const worded = (name: Check['name'], figure: number) => (name === 'disk' ? fileSize(figure) : String(figure));
 
 /** Only for people who may open that page. */
-function FailedJobsLink() {
-  const { t } = useText();
+function PageLink({ path: wanted, word }: { path: 'failed-jobs' | 'setting-notifications'; word: string }) {
   const page = useSettingsMenu()
     .data?.flatMap(({ pages }) => pages)
-    .find(({ path }) => path === 'failed-jobs');
+    .find(({ path }) => path === wanted);
   if (!page) return null;
   return (
     <Link to="/settings/$menuID/$page" params={{ menuID: String(page.menuId), page: page.path }} className={ui.btnView}>
-      {t('jobs.health.toFailed')}
+      {word}
     </Link>
   );
 }
 
-function Facts({ health: { version, startedAt, sockets, memoryBytes } }: { health: SystemHealth }) {
+function Facts({ health: { version, startedAt, sockets, processes, memoryBytes } }: { health: SystemHealth }) {
   const { t } = useText();
   const { moment } = useDates();
   const facts = [
@@ -100,6 +100,7 @@ function Facts({ health: { version, startedAt, sockets, memoryBytes } }: { healt
     [t('jobs.health.started'), moment(startedAt)],
     [t('jobs.health.sockets'), String(sockets)],
     [t('jobs.health.memory'), fileSize(memoryBytes)],
+    ...(processes.length > 0 ? [[t('jobs.health.processes', { count: processes.length }), processes.join(', ')] as const] : []),
   ];
   return (
     <dl className={clsx(ui.card, styles.facts)}>

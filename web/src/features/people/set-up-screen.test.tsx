@@ -149,6 +149,7 @@ test('the unit: what is missing or refused is said at its field and the rest sta
   expect((await box(/^ชื่อหน่วยงาน/)).value).toBe('กองใหม่');
   await press('บันทึกหน่วยงานและไปต่อ');
   await isAt('บุคลากร');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^คำนำหน้า/ })));
   expect(place()).toContain(`row=${unitId}`);
   expect(sent(unitCalls.create.name).at(-1)).toMatchObject({ values: { nameTh: 'กองใหม่', code: '0107', parentId: 1, hasRegistry: true } });
 });

@@ -3,7 +3,7 @@ import { unitCard } from '@sarabun/contract/organization/unit-tree';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { FailedState } from '../../ui/blank-state';
@@ -28,15 +28,21 @@ export function SetUpScreen() {
   const { t } = useText();
   const [address, change] = useSettingsState();
   const unitId = typeof address.row === 'number' ? address.row : null;
+  const [begun, setBegun] = useState<number | null>(null);
+  const begin = (row: number, step: Step) => {
+    setBegun(row);
+    change({ row, tab: step });
+  };
   return (
     <SettingsFrame path="set-up-unit" purpose={t('setUp.purpose')}>
       {() =>
         unitId === null ? (
-          <Beginning onUnit={(row, step) => change({ row, tab: step })} />
+          <Beginning onUnit={begin} />
         ) : (
           <Thread
             key={unitId}
             unitId={unitId}
+            isBegun={begun === unitId}
             step={steps.find((step) => step === address.tab) ?? 'unit'}
             onStep={(step) => change({ tab: step })}
             onAnother={() => change({ row: undefined, tab: undefined })}
@@ -61,17 +67,21 @@ function Beginning({ onUnit }: { onUnit: (unitId: number, step: Step) => void })
 
 interface ThreadProps {
   unitId: number;
+  /** It was chosen just now: its first field gets the focus. */
+  isBegun: boolean;
   step: Step;
   onStep: (step: Step) => void;
   onAnother: () => void;
 }
 
-function Thread({ unitId, step, onStep, onAnother }: ThreadProps) {
+function Thread({ unitId, isBegun, step, onStep, onAnother }: ThreadProps) {
   const { t } = useText();
   const card = useQuery({ queryKey: ['organization', 'card', unitId], queryFn: ({ signal }) => call(unitCard, { unitId }, { signal }) });
   const registry = useQuery({ queryKey: ['organization', 'registry', unitId], queryFn: ({ signal }) => call(getRegistry, { unitId }, { signal }) });
   const people = usePersons({ unitId, search: '', state: 'on', page: 1 });
   const [routed, setRouted] = useState(false);
+  const thread = useRef<HTMLElement>(null);
+  useBeginning(thread, isBegun && Boolean(card.data && registry.data && people.data));
   const failed = [card, registry, people].find((query) => query.isError);
   if (failed) return <FailedState query={failed} />;
   if (!card.data || !registry.data || !people.data) return <Bone width="60%" height={40} />;
@@ -87,7 +97,7 @@ function Thread({ unitId, step, onStep, onAnother }: ThreadProps) {
   ];
   const next = () => onStep(steps[steps.indexOf(step) + 1] ?? step);
   return (
-    <section className={clsx(ui.card, styles.thread)}>
+    <section ref={thread} className={clsx(ui.card, styles.thread)}>
       <div className={clsx(ui.row, ui.between, ui.wrap)}>
         <h2 className={ui.h2}>{item.name}</h2>
         <Button tone="ghost" size="sm" onClick={onAnother}>
@@ -107,6 +117,13 @@ function Thread({ unitId, step, onStep, onAnother }: ThreadProps) {
       {step === 'registry' && <RegistryStep key={item.version} item={item} onSaved={() => setRouted(true)} />}
     </section>
   );
+}
+
+/** Puts the focus into the first field of a thread when it has loaded. */
+function useBeginning(thread: RefObject<HTMLElement | null>, ready: boolean): void {
+  useEffect(() => {
+    if (ready) thread.current?.querySelector<HTMLElement>('form :is(input, select)')?.focus({ preventScroll: true });
+  }, [thread, ready]);
 }
 
 /** The steps, those that are done, and where one is. */

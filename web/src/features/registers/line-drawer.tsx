@@ -17,7 +17,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { TrailLink } from '../history';
 import { LineHistory } from './line-history';
 import styles from './registers.module.css';
-import type { ChangeRegisters, OpenRegister } from './use-registers';
+import { type ChangeRegisters, mayFillColumns, type OpenRegister } from './use-registers';
 
 const touched = ['registers', 'documents', 'queues'];
 
@@ -30,7 +30,7 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
   const act = useAct(touched, close);
   const ownColumns = register.columns.filter((column) => column.valueKind !== null);
   const corrects = register.functions.includes('correct');
-  const writes = corrects || (register.mayFill && ownColumns.length > 0);
+  const writes = corrects || mayFillColumns(register);
   const setOwn = (columnId: number, value: string) => setDraft((old) => ({ ...old, own: { ...old.own, [columnId]: value } }));
   const own = Object.fromEntries(ownColumns.map((column) => [column.columnId, draft.own[column.columnId] ?? '']));
   const save = () => act.run(() => call(correctEntry, { entryId: line.entryId, version: line.version, ...draft, own }), t('registers.saved'));

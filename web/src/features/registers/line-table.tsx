@@ -1,6 +1,6 @@
 import { lineSorts, type RegisterColumn, type RegisterLine } from '@sarabun/contract/registers/register-pages';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import { IconPencil } from '@tabler/icons-react';
+import { IconEye, IconPencil } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
@@ -14,7 +14,7 @@ import type { Sorting } from '../../ui/tables/sort-header';
 import { Row, Table } from '../../ui/tables/table';
 import { Token } from '../../ui/token';
 import styles from './registers.module.css';
-import type { OpenRegister } from './use-registers';
+import { mayChangeLines, type OpenRegister } from './use-registers';
 
 interface LineTableProps {
   register: OpenRegister;
@@ -26,10 +26,11 @@ interface LineTableProps {
   onDetail: (line: RegisterLine) => void;
 }
 
-/** The lines of a register in the configured columns; a row opens its letter, the pencil the line itself. */
+/** The lines of a register in the configured columns; a row opens its letter, the pencil the line itself, or an eye if it can only be read. */
 export function LineTable({ register, lines, sorting, onSort, onOpen, onDetail }: LineTableProps) {
   const { t, language } = useText();
   const { columns } = register;
+  const DetailIcon = mayChangeLines(register) ? IconPencil : IconEye;
   return (
     <Table
       caption={register.title[language]}
@@ -55,7 +56,7 @@ export function LineTable({ register, lines, sorting, onSort, onOpen, onDetail }
         : lines.map((line) => (
             <Row key={line.entryId} className={line.state === 'void' ? styles.rgVoid : undefined} onOpen={() => onOpen(line)}>
               {columns.map((column) => (
-                <td key={column.columnId} className={column.field === 'subject' ? ui.cardWide : undefined}>
+                <td key={column.columnId} className={column.field === 'subject' ? clsx(ui.cardWide, ui.subjectColumn) : undefined}>
                   {column.field === 'number' ? <NumberCell line={line} onOpen={onOpen} /> : <Cell column={column} line={line} />}
                 </td>
               ))}
@@ -68,7 +69,7 @@ export function LineTable({ register, lines, sorting, onSort, onOpen, onDetail }
                     onDetail(line);
                   }}
                 >
-                  <IconPencil size={18} stroke={1.7} aria-hidden />
+                  <DetailIcon size={18} stroke={1.7} aria-hidden />
                 </IconButton>
               </td>
             </Row>

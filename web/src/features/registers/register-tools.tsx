@@ -1,4 +1,3 @@
-import { type LineSort, lineSorts } from '@sarabun/contract/registers/register-pages';
 import { IconPrinter } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
@@ -95,55 +94,10 @@ export function RegisterTools({ register, year, state, change, search }: Registe
     </Field>
   );
   return (
-    <NarrowTools
-      years={register.years}
-      year={year}
-      state={state}
-      change={change}
-      search={search}
-      more={
-        <>
-          {states}
-          <OrderField register={register} state={state} change={change} />
-        </>
-      }
-    >
+    <NarrowTools years={register.years} year={year} state={state} change={change} search={search} more={states}>
       {register.functions.includes('export') && <SheetButton addressOf={(format) => address('sheet', format)} name={`register-${year}`} />}
       {register.functions.includes('print') && <PrintLink address={address('print')} />}
     </NarrowTools>
-  );
-}
-
-/** A phone has no column headings: the order is chosen here. */
-function OrderField({ register, state, change }: Pick<RegisterToolsProps, 'register' | 'state' | 'change'>) {
-  const { t, language } = useText();
-  const choices = register.columns.flatMap(({ field, title }) => {
-    const sort = lineSorts.find((one) => one === field);
-    return sort ? (['desc', 'asc'] as const).map((order) => ({ sort, order, title: `${title[language]} ${order === 'desc' ? '↓' : '↑'}` })) : [];
-  });
-  const saidOf = ({ sort, order }: { sort: LineSort; order: string }) => `${sort} ${order}`;
-  return (
-    <div className={styles.order}>
-      <Field label={t('registers.order')}>
-        {(control) => (
-          <select
-            {...control}
-            className={ui.input}
-            value={saidOf({ sort: state.sort ?? 'number', order: state.order ?? 'desc' })}
-            onChange={(event) => {
-              const chosen = choices.find((one) => saidOf(one) === event.target.value);
-              if (chosen) change({ sort: chosen.sort === 'number' ? undefined : chosen.sort, order: chosen.order, page: undefined }, { replace: true });
-            }}
-          >
-            {choices.map((one) => (
-              <option key={saidOf(one)} value={saidOf(one)}>
-                {one.title}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    </div>
   );
 }
 

@@ -69,14 +69,14 @@ const lines = [
 
 const offered = ['export', 'print', 'issue', 'bulk', 'cancel', 'correct'] as const;
 
-const page = (functions: readonly (typeof bookFunctions)[number][] = offered) => [
+const page = (functions: readonly (typeof bookFunctions)[number][] = offered, mayFill = true) => [
   on(myRegisters, () => ({ items: [item] })),
   on(getRegister, () => ({
     item: {
       ...item,
       columns: [...columns],
       functions: [...functions],
-      mayFill: true,
+      mayFill,
       years: [2569, 2568],
       next: 'ทด ๐๐๐๒/๔',
       blocks: [],
@@ -115,6 +115,24 @@ test('numbers are given here as far as the book and the functions of the agency 
   await show(<RegistersScreen />, '/sarabun/registers');
   await screen.findByRole('heading', { name: 'ทะเบียนหนังสือส่ง' });
   expect(screen.queryByRole('button', { name: 'ออกเลข' })).toBeNull();
+});
+
+test('a pen stands at the lines of whoever may change them, an eye where they are only read', async () => {
+  const icon = async () => (await screen.findByRole('button', { name: 'รายละเอียดเลข ๑' })).querySelector('svg')?.getAttribute('class');
+  answerCalls(...page(['export', 'print'], false));
+  const { unmount } = await show(<RegistersScreen />, '/sarabun/registers');
+  expect(await icon()).toContain('icon-eye');
+  unmount();
+  for (const [functions, mayFill] of [
+    [['cancel'], false],
+    [['correct'], false],
+    [[], true],
+  ] as const) {
+    answerCalls(...page(functions, mayFill));
+    const { unmount } = await show(<RegistersScreen />, '/sarabun/registers');
+    expect(await icon()).toContain('icon-pencil');
+    unmount();
+  }
 });
 
 test('numbers that are set aside without reason and day say so at both fields', async () => {

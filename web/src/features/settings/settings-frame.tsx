@@ -93,7 +93,9 @@ export function SettingsFrame({ path, purpose, below, add, tools, children }: Se
         <div className={clsx(ui.row, ui.between, ui.wrap, styles.head)}>
           <div>
             <div className={ui.row}>
-              <h1 className={ui.h1}>{below ?? page.name[language]}</h1>
+              <h1 className={ui.h1} tabIndex={-1} data-page-title>
+                {below ?? page.name[language]}
+              </h1>
               {!below && <PinButton page={page} />}
             </div>
             {purpose && <p className={clsx(ui.soft, ui.sm)}>{purpose}</p>}

@@ -1,8 +1,15 @@
 export default {
   title: 'Keys',
-  place: { everywhere: 'On every page', queue: 'In queues and lists', letter: 'In an open letter', receive: 'At the receiving desk' },
+  place: {
+    everywhere: 'On every page',
+    queue: 'In queues and lists',
+    letter: 'In an open letter',
+    receive: 'At the receiving desk',
+    writing: 'In the text of a letter',
+  },
   does: {
     sheet: 'Open or close this sheet',
+    sheetInField: 'The same from a field',
     search: 'Find pages, people, units, letters and acts',
     close: 'Close what is in front',
     submit: 'Do what is filled in, from anywhere',
@@ -22,5 +29,7 @@ export default {
     other: 'It is another letter than the one it resembles',
     skip: 'Leave the letter for later',
     speed: 'Choose the speed class',
+    findText: 'Find in the text',
+    replaceText: 'Find and replace in the text',
   },
 };

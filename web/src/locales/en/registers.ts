@@ -20,7 +20,6 @@ export default {
   from: 'From day',
   to: 'To day',
   find: 'Find number, subject, from, to',
-  order: 'Order',
   byNumber: 'Order by number',
   print: 'Print the form (PDF)',
   lines: 'Lines of the register',

@@ -9,7 +9,7 @@ export default {
     'The portal and the registry desk: letters by work queue, with search, sorting and filters',
     'Registering letters under numbers without gaps or doubles, and assigning them to units or persons',
     'Reading letters and their PDF files, with the route of the letter',
-    'Instant alerts without reloading the page: what, how urgent and from whom; the office decides who is notified of what, and how',
+    'Instant notifications without reloading the page: what, how urgent and from whom; the office decides who is notified of what, and how',
     'Messages of the administrators to everyone or to one system',
     'Writing, checking and signing letters in Thai and English, minutes of meetings, and forms of the agency such as licence forms 9 and 10',
     'Signing with a picture or a certificate: the number is given with the signature, the PDF follows the forms of the regulation',

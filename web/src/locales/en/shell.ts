@@ -5,6 +5,7 @@ export default {
   myDrafts: 'My drafts',
   newLetter: 'Write a letter',
   skip: 'Skip to the content',
+  printedBy: 'Printed by {{name}}, {{when}}',
   testSystem: 'Test system',
   language: 'Language',
   languages: { th: 'ไทย', thOnlb: 'ไทย', en: 'EN' },
@@ -31,10 +32,12 @@ export default {
   openChat: 'Open the online chat',
   closeChat: 'Close the online chat',
   serverSays: 'Server Notification',
+  offline: 'Offline and waiting',
   state: {
     reconnecting: 'The connection was lost and is being restored. What you typed is still here.',
     connected: 'Connected. News appears by itself.',
     error: 'The connection failed. What this page shows may be out of date.',
+    seen: 'No connection. This may be out of date: it was seen on {{moment}}.',
     unreachable: 'The server cannot be reached. What you typed is still here.',
   },
   crash: {

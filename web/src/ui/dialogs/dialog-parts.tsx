@@ -54,7 +54,7 @@ export function DialogFoot({ submit, busy, disabled = false, onClose, children }
       <Button tone="ghost" onClick={onClose}>
         {t('common.cancel')}
       </Button>
-      <Button type="submit" busy={busy} disabled={disabled}>
+      <Button type="submit" busy={busy} disabled={disabled} shortcut="Ctrl ↵">
         {submit}
       </Button>
     </div>

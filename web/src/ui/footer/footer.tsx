@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { agency, pageSettings } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { lazyPart, withMoreTexts } from '../lazy-part';
+import ui from '../styles/ui.module.css';
 import styles from './footer.module.css';
 
 const ReleaseNotes = lazyPart(withMoreTexts(async () => (await import('./release-notes-dialog')).ReleaseNotesDialog));
@@ -18,7 +19,7 @@ export function Footer({ bare = false }: { bare?: boolean }) {
   const year = buddhistYear(new Date().toISOString());
   const Notes = bare ? BareReleaseNotes : ReleaseNotes;
   return (
-    <footer className={bare ? clsx(styles.foot, styles.footBare) : styles.foot}>
+    <footer className={clsx(ui.screenOnly, styles.foot, bare && styles.footBare)}>
       <span>
         {footer ? footer[language] : copyright ? t('start.copyright', { year, name: name[language] }) : `${system[language]} · ${name[language]}`}
         {contact && ` · ${contact}`}

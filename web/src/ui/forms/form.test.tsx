@@ -134,3 +134,29 @@ test('a dialog over a form is sent alone', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'ตกลง' }));
   expect(sent).toEqual(['บน']);
 });
+
+/** A drawer with forms of these names. */
+function Drawer({ forms, onSend }: { forms: string[]; onSend: (name: string) => void }) {
+  useSubmitKeys();
+  return (
+    <div role="dialog" aria-label="ลิ้นชัก">
+      <h2 tabIndex={-1}>หัวข้อ</h2>
+      {forms.map((name) => (
+        <Form key={name} act={{ busy: false }} label={name} onSubmit={() => onSend(name)}>
+          <button type="submit">บันทึก</button>
+        </Form>
+      ))}
+    </div>
+  );
+}
+
+test.each([
+  [['1'], ['1']],
+  [['1', '2'], []],
+])('Ctrl+Enter in a drawer whose title has the focus sends its form, if it has only one: %j', async (forms, sends) => {
+  const sent: string[] = [];
+  await show(<Drawer forms={forms} onSend={(name) => sent.push(name)} />);
+  screen.getByRole('heading', { name: 'หัวข้อ' }).focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent).toEqual(sends);
+});

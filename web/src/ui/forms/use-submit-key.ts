@@ -10,9 +10,15 @@ function pressSubmit(event: KeyboardEvent, form: HTMLFormElement | null | undefi
 
 const formInHand = () => document.activeElement?.closest('form');
 
-/** Ctrl+Enter sends the form in which the focus is. The frame of the pages behind the sign-in uses it once. */
+/** The form of the dialog or drawer whose title or else has the focus, where it has only one. */
+function formOfDialog(): HTMLFormElement | undefined {
+  const forms = [...(document.activeElement?.closest('[role=dialog]')?.querySelectorAll('form') ?? [])].filter((form) => form.querySelector('[type=submit]'));
+  return forms.length === 1 ? forms[0] : undefined;
+}
+
+/** Ctrl+Enter sends the form in which the focus is, or that of its dialog. The frame of the pages behind the sign-in uses it once. */
 export function useSubmitKeys(): void {
-  useKey('submit', (event) => pressSubmit(event, formInHand()));
+  useKey('submit', (event) => pressSubmit(event, formInHand() ?? formOfDialog()));
 }
 
 /** Ctrl+Enter sends this form from anywhere on its page, unless the focus is in another form. */

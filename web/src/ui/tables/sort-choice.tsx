@@ -9,7 +9,7 @@ import styles from './sort-choice.module.css';
 import type { Sorting } from './sort-header';
 
 /** Below this width a list shows cards. The styles of tables say the same. */
-export const narrowWidth = '(max-width: 1023px)';
+export const narrowWidth = 'screen and (max-width: 1023px)';
 
 interface SortChoiceProps {
   columns: readonly { column: string; title: string }[];

@@ -25,7 +25,7 @@ test('each cell carries the heading of its column, and a date in it stays on one
     </Table>,
   );
   expect(screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-title'))).toEqual(['เรื่อง', null, 'เรื่อง', 'ลงวันที่', null]);
-  expect(screen.getByText('วันที่ 21 พ.ย. 2569').className).toBe('whole');
+  expect(screen.getByText('ลงวันที่ 21 พ.ย. 2569').className).toBe('whole');
 });
 
 test('a row opens by a press anywhere in it; one that does not open is marked', async () => {

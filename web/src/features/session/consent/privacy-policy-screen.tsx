@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n';
 import { BlankState } from '../../../ui/blank-state';
 import { Button } from '../../../ui/button';
@@ -7,12 +8,12 @@ import styles from './consent.module.css';
 import { ConsentText } from './consent-text';
 import { useConsentTexts } from './use-consent-texts';
 
-/** The current privacy policy and signature statement, public. */
-export function PrivacyPolicyScreen() {
+/** The current privacy policy and signature statement, public; `open` where no frame leaves room at its sides. */
+export function PrivacyPolicyScreen({ open = false }: { open?: boolean }) {
   const { t } = useText();
   const { texts, failure, again } = useConsentTexts();
   return (
-    <div className={styles.policyPage}>
+    <div className={clsx(styles.policyPage, open && styles.open)}>
       <h1 className={ui.h1}>{t('consent.title')}</h1>
       {texts && (
         <>

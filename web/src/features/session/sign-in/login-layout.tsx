@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import { agency, pageSettings } from '../../../platform/agency';
+import { agency, ownPicture, pageSettings } from '../../../platform/agency';
 import { useText } from '../../../platform/i18n';
 import { Emblem } from '../../../ui/emblem';
 import patternUrl from '../../../ui/emblems/prachamyam-pattern.svg';
@@ -24,11 +24,13 @@ export function LoginLayout({ of = 'agency', title, lead, children }: LoginLayou
   const { t } = useText();
   const { brand, key, name, system } = agency();
   const shown = of === 'agency' ? { emblem: key, name } : { emblem: 'lotus-seal', name: system };
+  const photo = ownPicture('signIn');
   return (
     <div className={clsx(styles.page, skins[brand.skin])}>
       {pageSettings().mode === 'DEV' && <TestStrip text={t('start.testText')} />}
       <div className={clsx(styles.root, ui.grow)} style={{ '--pattern': `url("${patternUrl}")` } as CSSProperties}>
         <header className={styles.art}>
+          {photo && <img className={styles.photo} src={photo} alt="" />}
           <div>
             <Emblem name={shown.emblem} size="var(--login-mark)" className={styles.mark} label={t('session.emblemOf', { agency: shown.name.th })} />
             <div className={styles.rule} />

@@ -1,7 +1,9 @@
 import { pinFault } from '@sarabun/contract/certificates/pin';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { removeSigningPin, setSigningPin, signingPin } from '@sarabun/contract/session/signing-pin';
+import { IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../../platform/call';
@@ -41,6 +43,7 @@ type Known = AnswerOf<typeof signingPin>;
 function Standing({ state, since, bySecondFactor }: Known) {
   const { t } = useText();
   const dates = useDates();
+  const signingAt = useLocation({ select: ({ state: here }) => here.signingAt });
   const tones = { none: 'plain', set: 'green', locked: 'amber' } as const;
   return (
     <section className={clsx(ui.card, ui.ownCard)}>
@@ -50,8 +53,23 @@ function Standing({ state, since, bySecondFactor }: Known) {
         {since && state === 'set' && <span className={clsx(ui.sm, ui.muted)}>{t('signingPin.since', { day: dates.dayOf(since, 'long') })}</span>}
       </div>
       {state === 'locked' && <Note tone="amber">{t('signingPin.lockedText')}</Note>}
-      <PinForm key={`${state} ${since?.getTime()}`} isSet={state !== 'none'} bySecondFactor={bySecondFactor} />
+      {state === 'set' && signingAt ? (
+        <BackToSign to={signingAt} />
+      ) : (
+        <PinForm key={`${state} ${since?.getTime()}`} isSet={state !== 'none'} bySecondFactor={bySecondFactor} />
+      )}
     </section>
+  );
+}
+
+/** For who came from a letter that is to be signed: back there, with the PIN that is set now. */
+function BackToSign({ to }: { to: string }) {
+  const { t } = useText();
+  const { history } = useRouter();
+  return (
+    <Button icon={<IconSignature size={20} stroke={1.8} aria-hidden />} onClick={() => history.push(to)}>
+      {t('signingPin.backToSign')}
+    </Button>
   );
 }
 

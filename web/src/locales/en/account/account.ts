@@ -14,7 +14,7 @@ export default {
   profile: {
     title: 'Profile',
     picture: 'Picture',
-    pictureHint: 'A PNG, JPEG or WebP file of up to 8 MB. Your colleagues see it.',
+    pictureHint: 'A PNG, JPEG or WebP file of up to 8\u00a0MB. Your colleagues see it.',
     choose: 'Choose a picture',
     change: 'Change the picture',
     remove: 'Take it away',
@@ -34,7 +34,7 @@ export default {
       head: 'Head of the unit',
       registrar: 'Registrar',
       registryHead: 'Head of registry',
-      secretRegistrar: 'Registrar of secret documents',
+      secretRegistrar: 'Registrar of secret letters',
     },
     clearance: { name: 'May read up to', 1: 'Open', 2: 'Confidential', 3: 'Secret' },
   },
@@ -62,7 +62,7 @@ export default {
     save: 'Save',
     saved: 'Saved',
     email: 'E-mail',
-    emailHint: 'Codes to set a new password and notices go to this address',
+    emailHint: 'Codes to set a new password and notifications go to this address',
     changeEmail: 'Change the address',
   },
   email: {

@@ -2,30 +2,6 @@ import type { Texts } from '../../catalogue';
 import type th from '../../th/account/certificates';
 
 export default {
-  pin: 'PIN of the certificate',
-  until: 'Good until {{day}}',
-  serialNo: 'No. {{serial}}',
-  sign: {
-    with: 'Sign with the certificate too',
-    pinMissing: 'Please give the PIN of the certificate.',
-    none: 'This type of signature needs a certificate, and you have no valid one.',
-    toOwn: 'To your certificates',
-  },
-  story: {
-    valid: 'Signed by certificate · verified, valid',
-    validThen: 'Signed by certificate · verified, valid when it was signed',
-    changed: 'The signature does not match the letter · changed after signing',
-    broken: 'The signature does not hold · not to be trusted',
-    revokedSince: 'The certificate was revoked later, on {{moment}}; this signature stays good.',
-    endedSince: 'The certificate ended later, on {{day}}; this signature stays good.',
-  },
-  pdf: {
-    person: 'The PDF has the digital signature of {{name}}. Anyone can check it, and see if the file was changed.',
-    agency: 'The PDF has the electronic seal of {{name}}. Anyone can check it, and see if the file was changed.',
-    stamped: 'A timestamp authority confirmed the time of signing: {{moment}}.',
-    notStamped: 'No timestamp authority confirmed the time of signing.',
-    lasting: 'It can be checked after the certificate has ended.',
-  },
   states: {
     none: 'None',
     waiting: 'Waiting',
@@ -144,6 +120,20 @@ export default {
     approved: 'Approved; the person is asked to collect it',
     refused: 'Refused; the person is notified',
     own: 'Your own request',
+  },
+  seals: {
+    title: 'Seal of the agency',
+    about: 'The certificates of the agency that seal the PDFs of letters that nobody signed by certificate. A new one is made before the last one ends',
+    none: 'There is no seal yet; it is made with the first letter',
+    term: 'From {{from}} until {{until}} · {{n}} letters',
+    isUsed: 'In use',
+    isFormer: 'Former',
+    isRevoked: 'Revoked',
+    because: 'Revoked {{at}} by {{by}}: {{reason}}',
+    revoke: 'Revoke the seal {{serial}}',
+    revokeText:
+      'It cannot be used again. The next letter gets a new seal, and so do letters that are not issued yet. Files with a timestamp from before stay trusted; others are checked by the code on the letter',
+    revoked: 'The seal is revoked',
   },
   setting: {
     title: 'Life and reminders',

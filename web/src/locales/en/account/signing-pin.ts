@@ -14,4 +14,5 @@ export default {
   remove: 'Remove the PIN',
   saved: 'The PIN for signing is set',
   removed: 'The PIN for signing is removed',
+  backToSign: 'Back to signing',
 } satisfies Texts<typeof th>;

@@ -17,7 +17,7 @@ export default {
   side: { mine: 'Mine', unit: 'My unit’s' },
   narrow: 'Filter',
   onlyLate: 'Overdue only',
-  lateCount: '{{n}} late',
+  lateCount: '{{n}} overdue',
   nothingLate: 'Nothing is overdue',
   empty: { given: 'No work given to others is open', followed: 'No letter is followed yet', work: 'No work with a due day is open' },
   emptyText: 'New letters appear here by themselves',

@@ -2,6 +2,9 @@ import type { Texts } from '../../catalogue';
 import type th from '../../th/letters/letter-route';
 
 export default {
+  keptCopy: 'Your text that was not saved when the draft was taken over',
+  compare: 'Compare versions',
+  suggestedBy: 'Took suggestions of {{names}}',
   cameBack: '{{name}} sent it back to be changed',
   reviseText: 'Change the draft as asked, then send it up again from the page of the draft',
   correctText: 'Correct the wording in the draft itself. It is kept as a new version under your name, and shows who changed what',
@@ -13,8 +16,10 @@ export default {
   nextChecks: 'Next, {{name}} checks',
   returnTo: 'Send back to',
   toWriter: 'Writer: {{name}}',
-  toPrevious: 'Who checked before: {{name}}',
+  toChecker: 'Who checked: {{name}}',
+  toSigner: 'Who signed: {{name}}',
   returnEffect: 'Told with the reason',
+  returnEnds: 'The signature of {{names}} loses its effect and is given again',
   returnedNow: 'Sent back',
   withdrawText: 'The draft comes back to your desk to be changed. Whoever checks or signs it no longer finds it in the queue',
   withdrawEffect: 'Possible until it is signed',
@@ -54,7 +59,11 @@ export default {
   answeredBy: 'Answered by',
   numbered: 'No. {{number}} of {{day}}',
   hidden: 'You may not see this letter',
+  copy: 'Copy to a new letter',
   reply: 'Write an answer',
+  replyAgain: 'Write another answer',
+  draftAnswer: { writing: 'A draft not yet submitted', underway: 'A draft being reviewed or signed' },
+  copies: 'Copies, envelope, all files',
   versions: 'Who changed what ({{n}} versions)',
   versionBy: '{{by}} at {{at}}',
   firstVersion: 'First version',

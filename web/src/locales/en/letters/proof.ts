@@ -14,6 +14,7 @@ export default {
   agency: 'Agency',
   kind: 'Kind of letter',
   number: 'Number',
+  year: 'Edition and year',
   date: 'Date',
   subject: 'Subject',
   signed: 'Signed by',

@@ -36,6 +36,8 @@ export default {
   only: { urgent: 'Urgent', overdue: 'Overdue', withFile: 'With file', toPerson: 'To a person' },
   order: 'Order',
   dueFirst: 'Overdue first',
+  waits: 'Waits to be sent',
+  keepSome: 'Keep letters of this queue for reading offline',
   refresh: 'Load the list again',
   unreceivedAre: 'Letters sent within the system. Paper and files are received at the receiving desk.',
   openReceivingDesk: 'Open the receiving desk',

@@ -12,6 +12,8 @@ export default {
   line: 'Write above the line',
   clear: 'Start over',
   keep: 'Use this signature',
+  chooseFirst: 'Choose a signature first. If you drew one, press “Use this signature”.',
+  pictureNeeded: 'This type of signature needs a written or pictured one; the typed name is not enough',
   pin: 'PIN for signing',
   pinMissing: 'Please give the PIN',
   keys: 'Keys',

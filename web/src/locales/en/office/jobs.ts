@@ -56,10 +56,12 @@ export default {
       webhooks: 'A receiver is silent or refuses. Its answers are on the page of events to other systems. It is tried again for a day.',
       backup: 'There was no backup in the last day. Check the schedule of the machine.',
     },
+    toSent: 'See what was sent',
     toFailed: 'See the failed jobs',
     version: 'Version',
     started: 'Started',
     sockets: 'Connected pages',
     memory: 'Memory in use',
+    processes: 'Processes that serve ({{count}})',
   },
 };

@@ -50,6 +50,6 @@ export default {
   calls: 'Calls',
   refused: 'Refused',
   notices: 'Persons notified',
-  sent: 'Newest notices',
+  sent: 'Newest notifications',
   sentTo: '{{at}} · to {{n}} {{n|person|persons}} · {{shown}}',
 } satisfies Texts<typeof th>;

@@ -11,7 +11,7 @@ export default {
   profile: {
     title: 'โปรไฟล์',
     picture: 'รูปประจำตัว',
-    pictureHint: 'ไฟล์ PNG, JPEG หรือ WebP ขนาดไม่เกิน 8 MB เพื่อนร่วมงานเห็นรูปนี้',
+    pictureHint: 'ไฟล์ PNG, JPEG หรือ WebP ขนาดไม่เกิน 8\u00a0MB เพื่อนร่วมงานเห็นรูปนี้',
     choose: 'เลือกรูป',
     change: 'เปลี่ยนรูป',
     remove: 'นำรูปออก',

@@ -11,4 +11,5 @@ export default {
   remove: 'ลบ PIN',
   saved: 'ตั้ง PIN ลงนามแล้ว',
   removed: 'ลบ PIN ลงนามแล้ว',
+  backToSign: 'กลับไปลงนาม',
 };

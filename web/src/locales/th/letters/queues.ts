@@ -33,6 +33,8 @@ export default {
   only: { urgent: 'ด่วน', overdue: 'เกินกำหนด', withFile: 'มีไฟล์แนบ', toPerson: 'ส่งถึงบุคคล' },
   order: 'ลำดับรายการ',
   dueFirst: 'เกินกำหนดก่อน',
+  waits: 'รอส่ง',
+  keepSome: 'เก็บหนังสือในคิวนี้ไว้อ่านออฟไลน์',
   refresh: 'โหลดรายการใหม่',
   unreceivedAre: 'หนังสือที่ส่งมาในระบบ ส่วนหนังสือกระดาษหรือไฟล์ลงรับที่โต๊ะลงรับ',
   openReceivingDesk: 'เปิดโต๊ะลงรับ',

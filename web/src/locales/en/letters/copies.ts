@@ -1,0 +1,22 @@
+/** Copies of a letter, its envelopes, and the letter as one file. */
+export default {
+  none: 'The book of copies has none of this letter yet.',
+  book: 'Book of copies',
+  numbered: '{{kind}} no. {{number}}',
+  because: '{{reason}} ({{file}})',
+  kinds: { certified: 'Certified copy', fileCopy: 'Copy for the file', excerpt: 'Excerpt of the minutes' },
+  kind: 'Kind of copy',
+  file: 'File to copy',
+  agenda: 'Items of the agenda',
+  agendaMissing: 'Choose at least one item of the agenda.',
+  reason: 'Why it is copied',
+  reasonMissing: 'Say why the copy is made; the book of copies shows it.',
+  make: 'Make the copy and enter it',
+  made: 'Copy {{number}} was made.',
+  zip: 'Download everything as one file (ZIP)',
+  envelope: 'Envelope (form 15)',
+  size: 'Size of the envelope',
+  receiver: 'Receiver',
+  address: 'Address of the receiver',
+  openEnvelope: 'Open the envelope for printing',
+};

@@ -1,0 +1,22 @@
+/** Copies of a letter, its envelopes, and the letter as one file. */
+export default {
+  none: 'ยังไม่มีสำเนาในบัญชีสำเนาของหนังสือเรื่องนี้',
+  book: 'บัญชีสำเนา',
+  numbered: '{{kind}} เลขที่ {{number}}',
+  because: '{{reason}} ({{file}})',
+  kinds: { certified: 'สำเนาถูกต้อง', fileCopy: 'สำเนาคู่ฉบับ', excerpt: 'คัดบางวาระ' },
+  kind: 'ชนิดของสำเนา',
+  file: 'ไฟล์ที่ทำสำเนา',
+  agenda: 'ระเบียบวาระที่คัด',
+  agendaMissing: 'เลือกระเบียบวาระอย่างน้อยหนึ่งวาระ',
+  reason: 'เหตุที่ทำสำเนา',
+  reasonMissing: 'กรอกเหตุที่ทำสำเนา เพื่อลงบัญชีสำเนา',
+  make: 'ทำสำเนาและลงบัญชี',
+  made: 'ทำสำเนาเลขที่ {{number}} แล้ว',
+  zip: 'ดาวน์โหลดทั้งเรื่องเป็นไฟล์เดียว (ZIP)',
+  envelope: 'จ่าหน้าซอง (แบบที่ 15)',
+  size: 'ขนาดซอง',
+  receiver: 'ผู้รับ',
+  address: 'ที่อยู่ผู้รับ',
+  openEnvelope: 'เปิดซองเพื่อพิมพ์',
+};
