@@ -57,6 +57,8 @@ const leg = z.object({
   /** Number in the receiving unit's register, or null. */
   receiveNumber: z.nullable(z.number()),
   endedAt: z.nullable(moment),
+  /** Who ended it at its desk or took it back, or null. */
+  endedBy: z.optional(z.nullable(z.string())),
   /** When the assigner accepted the report, or null. */
   acceptedAt: z.nullable(moment),
   responsibility: z.nullable(z.enum(responsibilities)),
@@ -223,6 +225,10 @@ export const documentView = z.object({
       /** A void number stays in the register; `remark` has the reason. */
       isVoid: z.boolean(),
       remark: z.string(),
+      voidedAt: z.optional(z.nullable(moment)),
+      voidedBy: z.optional(z.nullable(z.string())),
+      /** The leg that was received under it, or null. */
+      legId: z.optional(z.nullable(z.number())),
     }),
   ),
   /**

@@ -63,6 +63,17 @@ test('the story says what it is and where it is now', async () => {
   expect(screen.getByText('เรื่องนี้ไม่มีไฟล์')).toBeTruthy();
 });
 
+test('a cancelled receipt stays in the route as a struck line: who voided it, when and why', async () => {
+  const isVoid = { register: 'receive', unitName: 'กองแผนงาน', number: '๔๑/๒๕๖๙', enteredAt: new Date('2026-11-20T02:00:00Z'), enteredBy: 'นางสาวสมใจ งามดี' };
+  const voided = { isVoid: true, remark: 'ลงรับผิดฉบับ', voidedAt: new Date('2026-11-20T03:30:00Z'), voidedBy: 'นายวิชัย มั่นคง', legId: 501 };
+  answerCalls(opened({ current: { entries: [{ ...isVoid, ...voided }] } }), registries);
+  await open();
+  const [leg] = within(screen.getByRole('region', { name: 'เรื่องและเส้นทาง' })).getAllByRole('listitem');
+  const struck = (leg as HTMLElement).querySelector('[data-void]') as HTMLElement;
+  expect(shownText(struck.querySelector('s') as HTMLElement)).toMatch(/๔๑\/๒๕๖๙.*นางสาวสมใจ งามดี/);
+  expect(shownText(struck)).toMatch(/ยกเลิกลงรับเมื่อ .*10:30.*นายวิชัย มั่นคง.*ลงรับผิดฉบับ/);
+});
+
 test.each<[DocumentAction[], string[]]>([
   [[], []],
   [['sign'], ['ลงนามและออกเลข']],

@@ -1,3 +1,4 @@
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -11,8 +12,8 @@ const route = routeOf(portal);
 const { db } = portal.running;
 const central = await portal.unit();
 const division = await portal.unit();
-const registrar = await portal.person(central, { function: 'registrar' });
-const director = await portal.person(central);
+const registrar = await portal.person(central, { function: 'registrar', name: 'สมศรี' });
+const director = await portal.person(central, { name: 'วิชัย' });
 const directorPost = await portal.headPost(central, director);
 const deputy = await portal.person(division);
 const deputyPost = await portal.headPost(division, deputy);
@@ -76,6 +77,40 @@ it('a receipt that is cancelled leaves the letter as it arrived, but for the num
   expect(await snapshot(documentId, registrar, legId, null)).toEqual(before);
   const again = await route.receive(registrar, legId);
   expect(again.body.item.receiveNumber).toBe(body.item.receiveNumber + 1);
+});
+
+it('a cancelled receipt stays in the route, with who voided it, when and why', async () => {
+  const { documentId, legId } = await letterFor(portal, registrar, central);
+  const { body } = await route.receive(registrar, legId);
+  await route.cancelReceipt(registrar, legId, { reason: 'ลงรับผิดฉบับ' });
+  await route.receive(registrar, legId);
+  const { entries, route: legs } = await route.view(director, documentId);
+  expect(entries).toEqual([
+    expect.objectContaining({ legId, isVoid: true, remark: 'ลงรับผิดฉบับ', voidedBy: expect.stringContaining('สมศรี'), voidedAt: expect.any(String) }),
+    expect.objectContaining({ legId, isVoid: false, remark: '', voidedBy: null, voidedAt: null }),
+  ]);
+  expect(entries[0].number).toContain(toThaiDigits(String(body.item.receiveNumber)));
+  expect(legs[0].receiveNumber).toBe(body.item.receiveNumber + 1);
+});
+
+it('what was pulled back, sent back or withdrawn stays in the route, with who did it and when', async () => {
+  const { documentId, legId } = await route.received(registrar, central);
+  const [pulled] = (await route.present(registrar, legId, { deskId: directorPost.deskId, text: 'โปรดทราบ' })).body.item.legIds;
+  await route.recall(registrar, pulled);
+  const [presented] = (await route.present(registrar, legId, { deskId: directorPost.deskId, text: 'โปรดพิจารณา' })).body.item.legIds;
+  await route.view(director, documentId, presented);
+  await route.sendBack(director, presented, { reason: 'ขาดเอกสาร' });
+  const [assigned] = (await route.assign(registrar, legId, { parties: [main(officer)] })).body.item.legIds;
+  await route.view(officer, documentId, assigned);
+  await route.changeAssignees(registrar, legId, { cancel: [assigned], reason: 'ลาป่วย', parties: [] });
+  const { route: legs } = await route.view(registrar, documentId, legId);
+  const ended = legs.filter((leg: { parentLegId: number | null }) => leg.parentLegId !== null);
+  expect(ended.map(({ state, endedBy, reason }: { state: string; endedBy: string; reason: string | null }) => ({ state, endedBy, reason }))).toEqual([
+    { state: 'recalled', endedBy: expect.stringContaining('สมศรี'), reason: null },
+    { state: 'returned', endedBy: expect.stringContaining('วิชัย'), reason: 'ขาดเอกสาร' },
+    { state: 'cancelled', endedBy: expect.stringContaining('สมศรี'), reason: 'ลาป่วย' },
+  ]);
+  expect(ended.every(({ endedAt }: { endedAt: string | null }) => endedAt !== null)).toBe(true);
 });
 
 it('a matter that is opened again is work of the desk that closed it, and of nobody else', async () => {

@@ -25,6 +25,7 @@ export type StoredLeg = Pick<
   receivedById: number | null;
   backAt: MomentText | null;
   endedAt: MomentText | null;
+  endedById: number | null;
   acceptedAt: MomentText | null;
   closed: boolean;
   numbered: boolean;
@@ -42,6 +43,9 @@ type StoredNote = Pick<DocumentView['notes'][number], 'noteId' | 'legId' | 'kind
 };
 
 type StoredEntry = Pick<DocumentView['entries'][number], 'number' | 'isVoid' | 'remark'> & {
+  legId: number | null;
+  voidedAt: MomentText | null;
+  voidedById: number | null;
   register: RegisterKind;
   unitId: number;
   enteredAt: MomentText;
@@ -123,7 +127,8 @@ const legs = sql`
       l.to_desk_id as "toDeskId", l.purpose, l.state, l.sent_at as "sentAt", l.sent_by as "sentById",
       l.sent_for_post_id as "sentForId", o.phrase as "sentUnder", l.opened_at as "openedAt",
       l.opened_by as "openedById", l.received_at as "receivedAt", l.received_by as "receivedById",
-      e.number as "receiveNumber", l.back_at as "backAt", l.ended_at as "endedAt", l.accepted_at as "acceptedAt",
+      e.number as "receiveNumber", l.back_at as "backAt", l.ended_at as "endedAt",
+      l.ended_by as "endedById", l.accepted_at as "acceptedAt",
       l.responsibility, a.task, a.job_type_id as "jobTypeId", coalesce(a.needs_report, false) as "needsReport",
       l.due_on as "dueOn", l.reason, l.closed, l.registered_before as "registeredBefore",
       case when l.same_as_leg_id is null then e.id is not null
@@ -166,8 +171,8 @@ const files = sql`
 
 const entries = sql`
   coalesce((select json_agg(json_build_object('register', r.kind, 'unitId', r.unit_id, 'number', e.printed,
-    'enteredAt', e.entered_at, 'enteredById', e.entered_by, 'isVoid', e.state = 'void', 'remark', e.remark)
-    order by e.id)
+    'enteredAt', e.entered_at, 'enteredById', e.entered_by, 'isVoid', e.state = 'void', 'remark', e.remark,
+    'voidedAt', e.voided_at, 'voidedById', e.voided_by, 'legId', e.leg_id) order by e.id)
     from register_entry e join register r on r.id = e.register_id where e.document_id = d.id), '[]')`;
 
 export interface AskedLetter {

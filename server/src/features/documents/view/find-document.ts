@@ -40,11 +40,13 @@ export async function findDocument(db: Database, asked: AskedLetter): Promise<Vi
       writtenBy: { personId: writtenById, name: names.person(writtenById).name, postName },
       writtenFor: writtenForId === null ? null : names.post(writtenForId),
     })),
-    entries: entries.map(({ unitId, enteredById, enteredAt, ...entry }) => ({
+    entries: entries.map(({ unitId, enteredById, enteredAt, voidedAt, voidedById, ...entry }) => ({
       ...entry,
       unitName: names.unit(unitId),
       enteredAt: new Date(enteredAt),
       enteredBy: names.person(enteredById).name,
+      voidedAt: momentOf(voidedAt),
+      voidedBy: voidedById === null ? null : names.person(voidedById).name,
     })),
     holderOf: (deskId) => names.desk(deskId).holder,
     readerName: names.person(asked.personId).name,
@@ -58,9 +60,9 @@ function wantedBy({ route, furtherDesks, notes, entries, ownerUnitId }: StoredVi
     desks: given([...route.flatMap((leg) => [leg.fromDeskId, leg.toDeskId]), ...furtherDesks.map(({ deskId }) => deskId)]),
     persons: given([
       personId,
-      ...route.flatMap((leg) => [leg.sentById, leg.openedById, leg.receivedById]),
+      ...route.flatMap((leg) => [leg.sentById, leg.openedById, leg.receivedById, leg.endedById]),
       ...notes.map((note) => note.writtenById),
-      ...entries.map((entry) => entry.enteredById),
+      ...entries.flatMap((entry) => [entry.enteredById, entry.voidedById]),
     ]),
     posts: given([...route.map((leg) => leg.sentForId), ...notes.map((note) => note.writtenForId)]),
     units: given([ownerUnitId, ...entries.map((entry) => entry.unitId)]),
@@ -79,7 +81,7 @@ const noFurtherDesks: StoredView['furtherDesks'] = [];
 
 /** Every field by name: copying the rest of a leg of thirty fields takes ten times as long, and this runs for each leg that anybody opens. */
 function viewedLeg(leg: StoredLeg, ofLetter: StoredView['furtherDesks'], names: Names): ViewedLeg {
-  const { sentForId, receivedById, openedById, jobTypeId, proposal } = leg;
+  const { sentForId, receivedById, openedById, endedById, jobTypeId, proposal } = leg;
   const to = names.desk(leg.toDeskId);
   const furtherDesks = ofLetter.length === 0 ? noFurtherDesks : ofLetter.filter(({ legId }) => legId === leg.legId);
   return {
@@ -104,6 +106,7 @@ function viewedLeg(leg: StoredLeg, ofLetter: StoredView['furtherDesks'], names: 
     receiveNumber: leg.receiveNumber,
     backAt: momentOf(leg.backAt),
     endedAt: momentOf(leg.endedAt),
+    endedBy: endedById === null ? null : names.person(endedById).name,
     acceptedAt: momentOf(leg.acceptedAt),
     responsibility: leg.responsibility,
     task: leg.task,

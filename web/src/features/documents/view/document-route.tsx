@@ -19,8 +19,10 @@ import { CirculatedLegs } from './circulated-legs';
 import { ProposalText } from './proposal-text';
 import { RecallButton } from './recall-button';
 import styles from './story.module.css';
+import { VoidReceipts } from './void-receipts';
 
 type Note = DocumentView['notes'][number];
+type Entry = DocumentView['entries'][number];
 
 /** Green is finished, the brand colour is current, amber was returned. */
 const looks: Record<LegState, 'now' | 'done' | 'back'> = {
@@ -39,7 +41,7 @@ const classes = { now: styles.now, done: styles.done, back: styles.back };
 /**
  * Every leg of the letter, oldest first, with the original notes; what is shown above (the due day, a task that is a note) is not repeated.
  */
-export function DocumentRoute({ letter: { route, notes, dueOn, recallable } }: { letter: DocumentView }) {
+export function DocumentRoute({ letter: { route, notes, entries, dueOn, recallable } }: { letter: DocumentView }) {
   const known = new Set(route.map(({ legId }) => legId));
   const written = new Set(notes.map(({ text }) => text));
   const once = (leg: RouteLeg): RouteLeg => ({
@@ -47,10 +49,11 @@ export function DocumentRoute({ letter: { route, notes, dueOn, recallable } }: {
     task: leg.task !== null && written.has(leg.task) ? null : leg.task,
     dueOn: leg.dueOn === dueOn ? null : leg.dueOn,
   });
+  const voids = entries.filter(({ isVoid }) => isVoid);
   const loose = notes.filter(({ legId }) => legId === null || !known.has(legId));
   return (
     <ol className={styles.route}>
-      {stepsOf(route).map(([leg, ...others]) =>
+      {stepsOf(route, voids).map(([leg, ...others]) =>
         others.length > 0 ? (
           <CirculatedLegs key={leg.legId} legs={[leg, ...others]} />
         ) : (
@@ -58,6 +61,7 @@ export function DocumentRoute({ letter: { route, notes, dueOn, recallable } }: {
             key={leg.legId}
             leg={once(leg)}
             notes={notes.filter(({ legId }) => legId === leg.legId)}
+            voids={voids.filter(({ legId }) => legId === leg.legId)}
             mayRecall={recallable.includes(leg.legId)}
             route={route}
           />
@@ -75,10 +79,10 @@ export function DocumentRoute({ letter: { route, notes, dueOn, recallable } }: {
   );
 }
 
-/** The legs in order; those of one circulation are grouped if they have no notes. */
-function stepsOf(route: readonly RouteLeg[]): [RouteLeg, ...RouteLeg[]][] {
+/** The legs in order; those of one circulation are grouped if they have no notes, and no receipts that were cancelled. */
+function stepsOf(route: readonly RouteLeg[], voids: readonly Entry[]): [RouteLeg, ...RouteLeg[]][] {
   const steps: [RouteLeg, ...RouteLeg[]][] = [];
-  const ending = new Set(route.map(({ parentLegId }) => parentLegId));
+  const ending = new Set([...route.map(({ parentLegId }) => parentLegId), ...voids.map(({ legId }) => legId)]);
   for (const leg of route) {
     const last = steps.at(-1);
     const one = givenFor(leg.purpose) === 'information' && !ending.has(leg.legId);
@@ -94,7 +98,16 @@ function stepsOf(route: readonly RouteLeg[]): [RouteLeg, ...RouteLeg[]][] {
   return steps;
 }
 
-function Leg({ leg, notes, mayRecall, route }: { leg: RouteLeg; notes: Note[]; mayRecall: boolean; route: readonly RouteLeg[] }) {
+interface LegProps {
+  leg: RouteLeg;
+  notes: Note[];
+  /** Receipts at its desk that were cancelled. */
+  voids: readonly Entry[];
+  mayRecall: boolean;
+  route: readonly RouteLeg[];
+}
+
+function Leg({ leg, notes, voids, mayRecall, route }: LegProps) {
   const { t, language } = useText();
   const dates = useDates();
   const forPost = useForPost();
@@ -125,6 +138,7 @@ function Leg({ leg, notes, mayRecall, route }: { leg: RouteLeg; notes: Note[]; m
       <p className={clsx(styles.when, ui.num)}>
         <Kept>{times.filter(Boolean).join(' · ')}</Kept>
       </p>
+      <VoidReceipts entries={voids} />
       {leg.receivedAt && (
         <p className={clsx(styles.when, ui.num)}>
           <Kept>
@@ -158,6 +172,17 @@ function Leg({ leg, notes, mayRecall, route }: { leg: RouteLeg; notes: Note[]; m
       {leg.acceptedAt && <p className={clsx(styles.when, ui.num)}>{`${t('route.acceptedChip')} · ${dates.moment(leg.acceptedAt)}`}</p>}
       {leg.backAt && <p className={clsx(styles.when, ui.num)}>{t('documents.cameBack', { when: dates.moment(leg.backAt) })}</p>}
       {mayRecall && <RecallButton legId={leg.legId} name={leg.to.name} />}
+      {look === 'back' && leg.endedAt && (
+        <p className={clsx(styles.when, ui.num)}>
+          <Kept>
+            {t('documents.tookBack', {
+              what: t(`documents.state.${leg.state as 'returned' | 'refused' | 'recalled' | 'cancelled'}`),
+              when: dates.moment(leg.endedAt),
+            })}
+            {leg.endedBy && ` · ${leg.endedBy}`}
+          </Kept>
+        </p>
+      )}
       {leg.reason && (
         <p className={clsx(styles.legTask, styles.back)}>
           <Kept>{t('documents.because', { reason: leg.reason })}</Kept>

@@ -60,6 +60,8 @@ export default {
   actsAs: 'You act: {{line}}',
   actions: 'Actions',
   mode: tabWords('en'),
+  tookBack: '{{what}} {{when}}',
+  receiptVoided: 'Receipt cancelled {{when}}',
   cameBack: 'Came back {{when}}',
   decidedByOn: 'Decided by {{by}} on {{day}}',
   voidNumber: 'number cancelled: {{reason}}',

@@ -57,6 +57,8 @@ export default {
   actsAs: 'ทำในฐานะ {{line}}',
   actions: 'การดำเนินการ',
   mode: tabWords('th'),
+  tookBack: '{{what}}เมื่อ {{when}}',
+  receiptVoided: 'ยกเลิกลงรับเมื่อ {{when}}',
   cameBack: 'กลับมาเมื่อ {{when}}',
   decidedByOn: 'พิจารณาโดย {{by}} เมื่อ {{day}}',
   voidNumber: 'ยกเลิกเลขนี้: {{reason}}',
