@@ -1,5 +1,6 @@
+import { cookieDays, idle } from '@sarabun/contract/constants';
 import * as z from 'zod/mini';
-import { flag, url, variable } from './config-variable';
+import { flag, url, variable, whole } from './config-variable';
 
 const words = (allowed: readonly string[]) =>
   z.pipe(
@@ -12,8 +13,32 @@ const words = (allowed: readonly string[]) =>
 const text = z.string().check(z.minLength(1));
 const secret = z.nullable(text);
 
-/** The variables of sign-in methods other than the local password. Each group is off until its first variable is set. */
+/** The variables of sessions, and of sign-in methods other than the local password. Each group is off until its first variable is set. */
 export const signInVariables = {
+  IDLE_MS: variable({
+    about: 'Idle time before the overlay, in milliseconds. A session that nobody uses so long and five minutes more ends on the server, too.',
+    must: 'be a whole number from 10000 to 604800000',
+    schema: whole(10_000, 604_800_000),
+    standard: String(idle.after),
+  }),
+  IDLE_LOGOUT_DELAY_MS: variable({
+    about: 'From the idle event to signing out, in milliseconds.',
+    must: 'be a whole number from 0 to 600000',
+    schema: whole(0, 600_000),
+    standard: String(idle.logoutDelay),
+  }),
+  COOKIE_DAYS: variable({
+    about: 'Days that the browser remembers the cookie consent.',
+    must: 'be a whole number from 1 to 400',
+    schema: whole(1, 400),
+    standard: String(cookieDays.consent),
+  }),
+  SESSION_DAYS: variable({
+    about: 'Days after which a session ends whatever happens.',
+    must: `be a whole number from 1 to ${cookieDays.auth}`,
+    schema: whole(1, cookieDays.auth),
+    standard: String(cookieDays.auth),
+  }),
   SECOND_FACTOR_ROLES: variable({
     about: 'Roles that must switch on two-step verification before they may open letters or change anything.',
     must: 'name administrator, auditor or everyone, with commas between',
@@ -107,6 +132,7 @@ const groups = {
   DATABASE_POOLER_URL: ['DATABASE_URL'],
   DATABASE_READ_URL: ['DATABASE_URL'],
   ARCHIVE_URL: ['ARCHIVE_SECRET'],
+  BACKUP_FOLDER: ['BACKUP_KEYS_FOLDER'],
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'],
   LDAP_URL: ['LDAP_BASE'],
   TIMESTAMP_URL: ['TIMESTAMP_CA_FILE'],

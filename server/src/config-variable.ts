@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 /** An environment variable: its purpose, its values and its default. */
@@ -19,3 +20,18 @@ export const flag = z.pipe(
 );
 
 export const url = z.url({ protocol: /^https?$/ });
+export const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
+
+/** A secret stands in its variable, or in the file that `<variable>_FILE` names, as containers and systemd pass secrets. */
+export function secretOf(name: string, environment: NodeJS.ProcessEnv, wrong: string[]): string | undefined {
+  const value = environment[name]?.trim();
+  const file = environment[`${name}_FILE`]?.trim();
+  if (!file) return value;
+  if (value) wrong.push(`${name} and ${name}_FILE must not both be set.`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    wrong.push(`${name}_FILE must be a file that can be read, but ${file} cannot be (${(error as NodeJS.ErrnoException).code}).`);
+    return undefined;
+  }
+}

@@ -66,3 +66,9 @@ it('is explained in docs/operations.md, variable by variable', () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
   for (const name of Object.keys(variables)) expect(page).toContain(`\`${name}\``);
 });
+
+it('takes nightly backups only where their keys have a place', () => {
+  expect(() => readConfig({ BACKUP_FOLDER: '/backups' })).toThrow('BACKUP_KEYS_FOLDER must be set, because BACKUP_FOLDER is.');
+  expect(() => readConfig({ BACKUP_AT: '25:00' })).toThrow('BACKUP_AT must be a time such as 02:00');
+  expect(readConfig({ BACKUP_FOLDER: '/backups', BACKUP_KEYS_FOLDER: '/keys' })).toMatchObject({ BACKUP_AT: '02:00', BACKUP_KEEP: 30 });
+});

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { agencyCodes } from '@sarabun/contract/agencies/agency';
 import { standardAgency } from '@sarabun/contract/agencies/all-agencies';
-import { cookieDays, idle } from '@sarabun/contract/constants';
 import * as z from 'zod/mini';
 import { missingInGroups, signInVariables } from './config-sign-in';
-import { flag, url, variable } from './config-variable';
+import { flag, secretOf, url, variable, whole } from './config-variable';
 import { isLoopback, type TrustedProxies, trustedProxies } from './platform/client-address';
 import { type AllowedNetworks, allowedNetworks } from './platform/services/outside-address';
 import { type BucketAddress, bucketAddress } from './platform/storage/s3-requests';
@@ -23,7 +21,7 @@ const bucket = z.pipe(
   z.string().check(z.refine((text) => bucketAddress(text) !== null)),
   z.transform((text) => bucketAddress(text) as BucketAddress),
 );
-const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
+const folder = z.string().check(z.minLength(1));
 /** Every variable the server reads. `npm run config` prints this table; `docs/operations.md` repeats it. */
 export const variables = {
   APP_NAME: variable({
@@ -135,6 +133,25 @@ export const variables = {
     standard: 'bucket',
   }),
   UPLOAD_LIMIT_MB: variable({ about: 'Largest file taken, in megabytes.', must: 'be a whole number from 1 to 1024', schema: whole(1, 1024), standard: '50' }),
+  BACKUP_FOLDER: variable({
+    about: 'Where a backup is taken each night, outside of DATA_DIR and best on another machine. When unset, none is: let cron run npm run backup.',
+    must: 'be a folder',
+    schema: z.nullable(folder),
+    standard: null,
+  }),
+  BACKUP_KEYS_FOLDER: variable({
+    about: 'Where the keys of these backups go, apart from them.',
+    must: 'be a folder',
+    schema: z.nullable(folder),
+    standard: null,
+  }),
+  BACKUP_AT: variable({
+    about: 'When the backup of a night begins, in the time of Bangkok.',
+    must: 'be a time such as 02:00',
+    schema: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+    standard: '02:00',
+  }),
+  BACKUP_KEEP: variable({ about: 'How many of the newest backups stay.', must: 'be a whole number from 1 to 1000', schema: whole(1, 1000), standard: '30' }),
   CLAMD_URL: variable({
     about: 'clamd that looks into every file that is sent, as tcp://host:port or unix:///path/of/socket. While it cannot be reached, no file is taken.',
     must: 'be a tcp:// or unix:// address',
@@ -160,30 +177,6 @@ export const variables = {
     must: 'be 0 or 1',
     schema: flag,
     standard: '1',
-  }),
-  IDLE_MS: variable({
-    about: 'Idle time before the overlay, in milliseconds. A session that nobody uses so long and five minutes more ends on the server, too.',
-    must: 'be a whole number from 10000 to 604800000',
-    schema: whole(10_000, 604_800_000),
-    standard: String(idle.after),
-  }),
-  IDLE_LOGOUT_DELAY_MS: variable({
-    about: 'From the idle event to signing out, in milliseconds.',
-    must: 'be a whole number from 0 to 600000',
-    schema: whole(0, 600_000),
-    standard: String(idle.logoutDelay),
-  }),
-  COOKIE_DAYS: variable({
-    about: 'Days that the browser remembers the cookie consent.',
-    must: 'be a whole number from 1 to 400',
-    schema: whole(1, 400),
-    standard: String(cookieDays.consent),
-  }),
-  SESSION_DAYS: variable({
-    about: 'Days after which a session ends whatever happens.',
-    must: `be a whole number from 1 to ${cookieDays.auth}`,
-    schema: whole(1, cookieDays.auth),
-    standard: String(cookieDays.auth),
   }),
   SMTP_URL: variable({
     about: 'Mail server, such as smtps://user:password@mail.example.go.th. When unset, each mail is written as a file into DATA_DIR/mail.',
@@ -269,20 +262,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (wrong.length > 0) throw new WrongConfig(wrong.join('\n'));
   const { UPLOAD_LIMIT_MB, ...rest } = values;
   return { ...rest, APP_MODE: rest.APP_MODE ?? standardMode(rest), DATA_DIR: resolve(rest.DATA_DIR), UPLOAD_LIMIT: UPLOAD_LIMIT_MB * megabytes };
-}
-
-/** A secret stands in its variable, or in the file that `<variable>_FILE` names, as containers and systemd pass secrets. */
-function secretOf(name: string, environment: NodeJS.ProcessEnv, wrong: string[]): string | undefined {
-  const value = environment[name]?.trim();
-  const file = environment[`${name}_FILE`]?.trim();
-  if (!file) return value;
-  if (value) wrong.push(`${name} and ${name}_FILE must not both be set.`);
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    wrong.push(`${name}_FILE must be a file that can be read, but ${file} cannot be (${(error as NodeJS.ErrnoException).code}).`);
-    return undefined;
-  }
 }
 
 /** DEV mode shows sent mails, so it is the default only when nobody else can reach the portal and its data is not real. */

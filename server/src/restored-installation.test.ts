@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -10,7 +12,9 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { letterFor } from '../test/letters';
 import { testPortal } from '../test/portal';
 import { uploadFile } from '../test/uploads';
-import { keepNewest, takeBackup } from './platform/backup/take-backup';
+import { lastBackupAt } from './platform/backup/backup-store';
+import { latestBeginning, nightlyBackup } from './platform/backup/nightly-backup';
+import { backupsIn, keepNewest, takeBackup } from './platform/backup/take-backup';
 import { connectPool, queryBuilder } from './platform/database';
 import { fileStorage } from './platform/files';
 import { openFileKeys } from './platform/keys/file-keys';
@@ -57,6 +61,14 @@ async function restored<Result>(
   } finally {
     await admin.query(`drop database ${database} with (force)`);
   }
+}
+/** Removes a file of a letter from the folder; the answer puts it back. */
+async function loseFile(): Promise<() => Promise<void>> {
+  const [row] = (await sql<{ sha256: Buffer }>`select sha256 from file order by id limit 1`.execute(db)).rows;
+  if (!row) throw new Error('There is no file.');
+  const content = await buffer(storage.read(row.sha256));
+  await storage.remove(row.sha256);
+  return async () => (await storage.take(Readable.from([content]), content.length)).keep();
 }
 const numbersOf = async (from: typeof db) =>
   (await sql<{ number: string }>`select number from document order by number`.execute(from)).rows.map((row) => row.number);
@@ -130,8 +142,7 @@ describe('a backup', () => {
   });
 
   it('makes room: older ones go, with the files that only they had', { timeout: 60_000 }, async () => {
-    const [{ sha256 }] = (await sql<{ sha256: Buffer }>`select sha256 from file order by id limit 1`.execute(db)).rows as [{ sha256: Buffer }];
-    await storage.remove(sha256);
+    const putBack = await loseFile();
     const { stamp, files } = await back();
     const { removed, files: gone } = await keepNewest({ dataFolder: portal.folder, target, keysFolder }, 1);
     expect(removed.length).toBeGreaterThan(2);
@@ -139,5 +150,55 @@ describe('a backup', () => {
     expect((await readdir(target)).sort()).toEqual([stamp, 'files']);
     const copies = await readdir(join(target, 'files'), { recursive: true });
     expect(copies.filter((name) => name.endsWith('.s'))).toHaveLength(files);
+    await putBack();
+  });
+});
+
+describe('the backup of each night', () => {
+  const databaseUrl = () => {
+    const { user, password, host, port } = server;
+    return `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${(portal.connection as { database: string }).database}`;
+  };
+  const [nights, keys] = [join(places, 'nights'), join(places, 'keys-of-nights')];
+  const plan = { dataFolder: portal.folder, databaseUrl: databaseUrl(), target: nights, keysFolder: keys, at: '02:00', keep: 2 };
+
+  it('begins at its time in Bangkok', () => {
+    expect(latestBeginning('02:00', new Date('2026-11-26T18:59:59Z'))).toEqual(new Date('2026-11-25T19:00:00Z'));
+    expect(latestBeginning('02:00', new Date('2026-11-26T19:00:00Z'))).toEqual(new Date('2026-11-26T19:00:00Z'));
+    expect(latestBeginning('00:30', new Date('2026-12-31T17:31:00Z'))).toEqual(new Date('2026-12-31T17:30:00Z'));
+  });
+
+  const inDays = (days: number) => () => new Date(Date.now() + days * 24 * 3_600_000);
+
+  it('is taken once, and proven by a trial restore', { timeout: 120_000 }, async () => {
+    await letter('ทด ๙/๑', 'before the night');
+    await nightlyBackup(db, plan).run();
+    const last = await lastBackupAt(db);
+    expect(await backupsIn(nights)).toHaveLength(1);
+    expect((await sql<{ tried: boolean }>`select tried from backup order by taken_at desc limit 1`.execute(db)).rows).toEqual([{ tried: true }]);
+    await nightlyBackup(db, plan).run();
+    expect(await lastBackupAt(db)).toEqual(last);
+    expect(await backupsIn(nights)).toHaveLength(1);
+  });
+
+  it('says that a file was lost before, and does not fill the disk with more backups of it', { timeout: 120_000 }, async () => {
+    const putBack = await loseFile();
+    const before = await lastBackupAt(db);
+    await expect(nightlyBackup(db, plan, inDays(1)).run()).rejects.toThrow(/verify-files: .*: missing/s);
+    const taken = await backupsIn(nights);
+    const sameNight = () => new Date();
+    await sql`delete from backup where taken_at > ${latestBeginning(plan.at, new Date())}`.execute(db);
+    await expect(nightlyBackup(db, plan, sameNight).run()).rejects.toThrow(`The trial restore of the backup ${taken.at(-1)} found faults`);
+    expect(await backupsIn(nights)).toEqual(taken);
+    await sql`insert into backup (taken_at, tried) values (${before}, true)`.execute(db);
+    await putBack();
+  });
+
+  it('is due again in the next night, says why it failed, and leaves the night open', { timeout: 60_000 }, async () => {
+    const before = await lastBackupAt(db);
+    const broken = nightlyBackup(db, { ...plan, databaseUrl: 'postgres://nobody@127.0.0.1:9/none' }, inDays(1));
+    await expect(broken.run()).rejects.toThrow(/The nightly backup failed.*ECONNREFUSED/s);
+    expect(await lastBackupAt(db)).toEqual(before);
+    expect(() => nightlyBackup(db, { ...plan, target: join(portal.folder, 'backups') })).toThrow('must not be inside');
   });
 });

@@ -31,7 +31,7 @@ interface Restored {
   faults: string[];
 }
 
-const verifyCommands = ['verify-counts', 'verify-search', 'verify-registers', 'verify-audit'];
+const verifyCommands = ['verify-counts', 'verify-search', 'verify-registers', 'verify-audit', 'verify-files'];
 
 /**
  * Restores a backup into an empty data folder and database, reads everything again and compares it, byte by byte, and runs all verify
@@ -52,7 +52,8 @@ export async function restoreInstallation({ source, stamp, keysFolder, dataFolde
       files = await restoreFiles({ source, stamp, keys, dataFolder });
       const list = await readJsonPart<KeptFile[]>(join(source, stamp), keys, fileListName);
       faults.push(...(await differencesFrom(manifest, database.connection, dataFolder, list)));
-      const environment = { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? '' };
+      // A variable and its file may not both be set; files were restored into the folder, whatever bucket this machine uses.
+      const environment = { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? '', DATABASE_URL_FILE: '', S3_URL: '', S3_URL_FILE: '' };
       const found = await Promise.all(verifyCommands.map((command) => faultsOf(command, environment)));
       faults.push(...found.flat());
     } finally {

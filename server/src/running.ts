@@ -27,6 +27,7 @@ import { idleLimitOf } from './idle-limit';
 import { listenersOf } from './listeners';
 import { openDatabase } from './open-database';
 import { type ActContext, innerOrigin, nobody, runAction, type ServedWorld, type World } from './platform/action';
+import { type BackupPlan, nightlyBackup } from './platform/backup/nightly-backup';
 import { buddhistYear, type Clock } from './platform/clock';
 import type { Connection, Database, Transaction } from './platform/database';
 import { type FileStorage, fileStorage } from './platform/files';
@@ -244,8 +245,15 @@ function choresOf(world: World, { storage, certificateKeys, notices, config }: C
     sealKeysAnew: { everyMs: hour, run: () => sealKeysAnew(world, certificateKeys) },
     voidExpired: { everyMs: hour, run: () => voidExpired(world) },
     retire: { everyMs: hour, run: async () => void (await retire(world.db, retirementRules, world.clock())) },
+    ...(config.BACKUP_FOLDER &&
+      config.BACKUP_KEYS_FOLDER && { backUp: nightlyBackup(world.db, backupPlan(config, config.BACKUP_FOLDER, config.BACKUP_KEYS_FOLDER)) }),
     addSearchYears: { everyMs: hour, run: () => addSearchYears(world.db, buddhistYear(world.clock())) },
   };
+}
+
+function backupPlan(config: Config, target: string, keysFolder: string): BackupPlan {
+  const { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl, BACKUP_AT: at, BACKUP_KEEP: keep } = config;
+  return { dataFolder, databaseUrl, target, keysFolder, at, keep };
 }
 
 function mailTransport(config: Config, agency: () => Promise<Label>): MailTransport {

@@ -10,6 +10,7 @@ const server = join(root, 'server');
 const programs = [
   'src/main.ts',
   'src/verify-audit.ts',
+  'src/backup.ts',
   'src/verify-counts.ts',
   'src/verify-files.ts',
   'src/verify-registers.ts',

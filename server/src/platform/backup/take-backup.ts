@@ -47,7 +47,7 @@ export const manifestName = 'manifest';
 export const fileListName = 'files';
 /** A backup in its folder's name, such as `2026-11-23T02-00-00Z`. */
 const stampPattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
-const stampOf = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+export const stampOf = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 /**
  * Backs up an installation while it is in use: first its keys, then every table in one snapshot, then the files, which are only added, so
@@ -135,7 +135,7 @@ export async function keepNewest(places: BackupPlaces, most: number): Promise<{ 
 }
 
 /** A backup in the folder that it copies would copy itself, and keys next to the backup open it for any thief. */
-function refuseInside(outer: string, inner: string): void {
+export function refuseInside(outer: string, inner: string): void {
   const [one, other] = [resolve(outer), resolve(inner)];
   if (other === one || other.startsWith(`${one}${sep}`)) throw new CannotStart(`${other} must not be inside of ${one}.`);
 }
