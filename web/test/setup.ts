@@ -25,6 +25,9 @@ Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: tr
 window.matchMedia ??= (query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
+// The editor measures where its cursor is. Nothing has a size here.
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 
 beforeEach(async () => {
   setPage({});

@@ -15,6 +15,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+/** Whether a dialog lies over the page. */
+export const isDialogOpen = (): boolean => open.length > 0;
+
 /** The title of the dialog that is in front now, else the content of the page. */
 function whatLiesBehind(): HTMLElement | null {
   const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);

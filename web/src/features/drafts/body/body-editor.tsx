@@ -32,6 +32,7 @@ import styles from './body-editor.module.css';
 import { alignText, bodyExtensions, deeper, deepestItem, itemLevel, numberItems } from './body-extensions';
 import { fromEditor, toEditor } from './editor-document';
 import { FindBar } from './find-bar';
+import { lateChain, mayTakeFocus } from './free-focus';
 import { type Pasted, readPasted } from './pasted-text';
 import { PictureTools } from './picture-tools';
 import { TableTools } from './table-tools';
@@ -65,7 +66,6 @@ export default function BodyEditor({ id, labelledBy, label, body, version, isEng
     extensions: bodyExtensions,
     content: toEditor(body),
     immediatelyRender: true,
-    autofocus: isStart ? 'end' : false,
     injectNonce: styleNonce(),
     editorProps: {
       transformPastedHTML: (html) => {
@@ -82,6 +82,13 @@ export default function BodyEditor({ id, labelledBy, label, body, version, isEng
     onUpdate: ({ editor: now }) => change.current(fromEditor(now.getJSON())),
   });
   current.current = editor;
+  useEffect(() => {
+    if (!isStart || editor.isDestroyed || !mayTakeFocus(editor)) return;
+    editor.commands.setTextSelection(editor.state.doc.content.size);
+    // At once: the kit would wait for a frame, in which a dialog may open.
+    editor.view.focus();
+    editor.commands.scrollIntoView();
+  }, [editor, isStart]);
   const shown = useRef(version);
   useEffect(() => {
     if (shown.current === version || editor.isDestroyed) return;
@@ -119,7 +126,7 @@ export default function BodyEditor({ id, labelledBy, label, body, version, isEng
       )}
       {pasted && <LeftOut pasted={pasted} onClose={() => setPasted(null)} />}
       <EditorContent editor={editor} />
-      <Dictation label={label} language={isEnglish ? 'en' : 'th'} onText={(text) => editor.chain().focus().insertContent({ type: 'text', text }).run()} />
+      <Dictation label={label} language={isEnglish ? 'en' : 'th'} onText={(text) => lateChain(editor).insertContent({ type: 'text', text }).run()} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { upload } from '../../../platform/upload';
+import { lateChain } from './free-focus';
 
 /** Sends pictures and puts them into the text at the cursor, one after the other; says which could not be taken. */
 export function usePictures(editor: () => Editor) {
@@ -20,9 +21,7 @@ export function usePictures(editor: () => Editor) {
         const width = item.width < 500 ? 50 : 100;
         const now = editor();
         if (!now.isDestroyed) {
-          now
-            .chain()
-            .focus()
+          lateChain(now)
             .insertContent({ type: 'picture', attrs: { picture: item.picture, width } })
             .run();
         }
