@@ -22,7 +22,7 @@ test('a request says what is wrong field by field, leads to the first, and is se
   const user = userEvent.setup();
   render(<RegisterScreen />);
   await user.click(await screen.findByRole('button', { name: 'ส่งคำขอ' }));
-  expect(document.activeElement?.getAttribute('name')).toBe('prefix');
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('prefix'));
   const type = (name: string, text: string) => user.type(document.querySelector(`[name=${name}]`) as HTMLElement, text);
   for (const [name, text] of Object.entries({
     prefix: 'นาง',

@@ -8,7 +8,7 @@ import type { DocumentAction } from '@sarabun/contract/documents/verbs';
 import type { Endpoint } from '@sarabun/contract/endpoint';
 import { offeredTemplates } from '@sarabun/contract/route-templates/route-templates';
 import { letterProof } from '@sarabun/contract/signing/verify-document';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Made, on } from '../../../test/network';
@@ -206,7 +206,7 @@ test('a circular goes to all of a template at once, and whoever is taken out doe
   await userEvent.click(screen.getByRole('button', { name: /^เวียน/ }));
   await screen.findByText('เวียนแล้ว 1 ราย');
   expect(screen.getByRole('button', { name: 'ดึงคืน' })).toBeTruthy();
-  expect(document.activeElement?.tagName).toBe('H1');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   expect(sent(made, circulationCalls.circulateDocument)).toEqual([{ legId: 501, deskIds: [31], text: '', dueOn: null }]);
 });
 

@@ -154,7 +154,7 @@ test('a copy of an earlier letter says what it did not take, and is a draft with
 test('a new letter opened by its address begins in the first field', async () => {
   await compose('/sarabun/compose?kind=1');
   const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
-  expect(document.activeElement).toBe(within(form).getByRole('textbox', { name: /^หน่วยงาน ตำแหน่ง หรือบุคคลในระบบ/ }));
+  await waitFor(() => expect(document.activeElement).toBe(within(form).getByRole('textbox', { name: /^หน่วยงาน ตำแหน่ง หรือบุคคลในระบบ/ })));
 });
 
 test('a new letter is saved by itself when the keys rest, with the heads proposed, and then under its own address', async () => {
@@ -163,7 +163,7 @@ test('a new letter is saved by itself when the keys rest, with the heads propose
   await waitFor(() => expect(document.activeElement).toBe(first));
   await userEvent.keyboard('{Enter}');
   const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
-  expect(form.contains(document.activeElement) && document.activeElement?.matches('input')).toBe(true);
+  await waitFor(() => expect(form.contains(document.activeElement) && document.activeElement?.matches('input')).toBe(true));
   await userEvent.type(await within(form).findByRole('textbox', { name: /^เรื่อง/ }), 'ขอเชิญประชุม');
   await waitFor(() => expect(sent(made, 'saveDraft').length).toBeGreaterThan(0), { timeout: 4000 });
   await screen.findByText(/บันทึกร่างแล้วเมื่อ/);
@@ -335,7 +335,7 @@ test('who has receivers already sees them in one line, and the fields for more a
   expect(within(form).getByText('กองคลัง')).toBeTruthy();
   expect(within(form).queryByRole('combobox', { name: /^หน่วยงานหรือบุคคลภายนอก/ })).toBeNull();
   await userEvent.click(within(form).getByRole('button', { name: 'เพิ่มผู้รับ' }));
-  expect(document.activeElement).toBe(within(form).getByRole('textbox', { name: /^หน่วยงาน ตำแหน่ง/ }));
+  await waitFor(() => expect(document.activeElement).toBe(within(form).getByRole('textbox', { name: /^หน่วยงาน ตำแหน่ง/ })));
   await userEvent.click(within(form).getByRole('button', { name: /กองคลัง/ }));
   expect(within(form).getByRole('combobox', { name: /^หน่วยงานหรือบุคคลภายนอก/ })).toBeTruthy();
 });

@@ -157,7 +157,7 @@ test('the panel closes by Escape and gives the focus back', async () => {
   const { user } = await openBell();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('tabpanel')).toBeNull();
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('การแจ้งเตือน 1 รายการยังไม่อ่าน');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('การแจ้งเตือน 1 รายการยังไม่อ่าน'));
 });
 
 test('news sound and show a toast; a quiet change does neither', async () => {

@@ -56,11 +56,11 @@ test('a level is asked for when it is opened; the tree is walked by keys', async
   expect(asked(made, 'unitsBelow')).toHaveLength(2);
   office.focus();
   await userEvent.keyboard('{ArrowDown}');
-  expect(document.activeElement).toBe(await item('กองแผนงาน'));
+  await waitFor(async () => expect(document.activeElement).toBe(await item('กองแผนงาน')));
   await userEvent.keyboard('{ArrowRight}');
   await item('กลุ่มงานติดตาม');
   await userEvent.keyboard('{ArrowRight}');
-  expect(document.activeElement).toBe(await item('กลุ่มงานติดตาม'));
+  await waitFor(async () => expect(document.activeElement).toBe(await item('กลุ่มงานติดตาม')));
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'กลุ่มงานติดตาม' })).toBeNull());
 });

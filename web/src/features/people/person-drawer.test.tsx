@@ -107,7 +107,7 @@ test('a role is given in the drawer of the person and stands there; a refusal ke
   await userEvent.click(await screen.findByRole('option', { name: /กองกลาง/ }));
   await userEvent.click(drawer.getByRole('button', { name: 'มอบบทบาท' }));
   expect(await drawer.findByText('หน่วยงานนี้ไม่มีสารบรรณ')).toBeTruthy();
-  expect(document.activeElement).toBe(drawer.getByRole('textbox', { name: /^หน่วยงาน/ }));
+  await waitFor(() => expect(document.activeElement).toBe(drawer.getByRole('textbox', { name: /^หน่วยงาน/ })));
   refusal = null;
   await userEvent.click(drawer.getByRole('button', { name: 'มอบบทบาท' }));
   expect(await screen.findByText('หัวหน้างานสารบรรณ')).toBeTruthy();

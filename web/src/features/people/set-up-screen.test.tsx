@@ -138,14 +138,14 @@ test('the unit: what is missing or refused is said at its field and the rest sta
   const { place } = await open();
   await press('บันทึกหน่วยงานและไปต่อ');
   expect(await screen.findByText('กรุณาระบุ “ชื่อหน่วยงาน”')).toBeTruthy();
-  expect(document.activeElement).toBe(await box(/^ชื่อหน่วยงาน/));
+  await waitFor(async () => expect(document.activeElement).toBe(await box(/^ชื่อหน่วยงาน/)));
   expect(sent(unitCalls.create.name)).toHaveLength(0);
   await userEvent.type(await box(/^ชื่อหน่วยงาน/), 'กองใหม่');
   await userEvent.type(await box(/^รหัสหน่วยงาน/), '0107');
   refusal = new Refused(422, { fields: { 'values.code': 'รหัสนี้มีอยู่แล้ว' } });
   await press('บันทึกหน่วยงานและไปต่อ');
   expect(await screen.findByText('รหัสนี้มีอยู่แล้ว')).toBeTruthy();
-  expect(document.activeElement).toBe(await box(/^รหัสหน่วยงาน/));
+  await waitFor(async () => expect(document.activeElement).toBe(await box(/^รหัสหน่วยงาน/)));
   expect((await box(/^ชื่อหน่วยงาน/)).value).toBe('กองใหม่');
   await press('บันทึกหน่วยงานและไปต่อ');
   await isAt('บุคลากร');
@@ -210,7 +210,7 @@ test('the registry: the head is proposed; a refusal keeps the choice; then the u
   refusal = new Refused(422, { fields: { presentToPostId: 'ตำแหน่งนี้ถูกยุบแล้ว' } });
   await press('บันทึกเส้นทาง');
   expect(await screen.findByText('ตำแหน่งนี้ถูกยุบแล้ว')).toBeTruthy();
-  expect(document.activeElement).toBe(await box(/^เสนอตำแหน่ง/));
+  await waitFor(async () => expect(document.activeElement).toBe(await box(/^เสนอตำแหน่ง/)));
   await press('บันทึกเส้นทาง');
   expect(await screen.findByText(/พร้อมรับส่งหนังสือแล้ว/)).toBeTruthy();
   expect(sent('saveRegistry').at(-1)).toEqual({ unitId, version: 1, registryUnitId: null, presentsFirst: true, presentToPostId: 50, assignToUnitId: null });

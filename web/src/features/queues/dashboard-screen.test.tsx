@@ -128,11 +128,11 @@ test('arrows go from row to row, Enter opens, a slash goes to the search', async
   const { place } = await show(<DashboardScreen />, '/sarabun/dashboard?queue=unreceived');
   const first = await screen.findByRole('button', { name: 'เรียกดู เรื่องที่ 1' });
   await userEvent.keyboard('{ArrowDown}');
-  expect(document.activeElement).toBe(first);
+  await waitFor(() => expect(document.activeElement).toBe(first));
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'เรียกดู เรื่องที่ 2' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'เรียกดู เรื่องที่ 2' })));
   await userEvent.keyboard('/');
-  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'ค้นในคิวนี้' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'ค้นในคิวนี้' })));
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(place()).toContain('document=101&leg=501'));
   expect(await screen.findByRole('dialog', { name: 'เรื่องที่ 1' })).toBeTruthy();

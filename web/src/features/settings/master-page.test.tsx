@@ -96,7 +96,7 @@ test('a row that is used can be switched off but not deleted; a used name is ref
   await userEvent.clear(name);
   await userEvent.click(drawer.getByRole('button', { name: 'บันทึก' }));
   expect(await drawer.findByText('กรุณาระบุ “คำนำหน้า”')).toBeTruthy();
-  expect(document.activeElement).toBe(name);
+  await waitFor(() => expect(document.activeElement).toBe(name));
   expect(asked(made, calls.update.name)).toEqual([]);
   await userEvent.type(name, 'นาง');
   await userEvent.click(drawer.getByRole('button', { name: 'บันทึก' }));

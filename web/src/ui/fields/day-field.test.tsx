@@ -28,7 +28,7 @@ test('a text that is no day stays, is named, and the form is not sent until it i
   expect(box).toHaveProperty('value', '31/2/2569');
   expect(screen.getByText(/อ่านวันที่ “31\/2\/2569” ไม่ได้/)).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('');
-  expect(document.activeElement).toBe(box);
+  await waitFor(() => expect(document.activeElement).toBe(box));
   await userEvent.clear(box);
   await userEvent.type(box, '5 ธ.ค. 2569');
   await userEvent.click(screen.getByRole('button', { name: 'บันทึก' }));
@@ -48,7 +48,7 @@ test('the calendar opens by a press, not by coming with the keyboard, and Escape
   );
   const box = await screen.findByDisplayValue('4 ธันวาคม 2569');
   await userEvent.tab();
-  expect(document.activeElement).toBe(box);
+  await waitFor(() => expect(document.activeElement).toBe(box));
   const month = 'ธันวาคม 2569';
   expect(screen.queryByText(month)).toBeNull();
   await userEvent.click(box);

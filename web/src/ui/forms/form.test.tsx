@@ -60,7 +60,7 @@ test('a fault found before sending leads to its field, and nothing is sent', asy
   await show(<PersonForm save={save} />);
   await press();
   expect(screen.getByText('กรุณากรอกชื่อ')).toBeTruthy();
-  expect(document.activeElement).toBe(field('name'));
+  await waitFor(() => expect(document.activeElement).toBe(field('name')));
   expect(save).not.toHaveBeenCalled();
 });
 
@@ -68,7 +68,7 @@ test('a refusal of the server leads to the field at fault, and keeps what was ty
   await filled(() => Promise.reject(new CallFailed(422, 'invalid', 'ข้อมูลไม่ถูกต้อง', { phone: 'เบอร์โทรศัพท์ไม่ครบ' })));
   await press();
   expect(await screen.findByText('เบอร์โทรศัพท์ไม่ครบ')).toBeTruthy();
-  expect(document.activeElement).toBe(field('phone'));
+  await waitFor(() => expect(document.activeElement).toBe(field('phone')));
   expect(field('phone').getAttribute('aria-invalid')).toBe('true');
   expect([field('name').value, field('phone').value]).toEqual(['สมชาย', '02']);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -82,7 +82,7 @@ test('a refusal as a whole is read out and gets the focus, again at each try, un
   await press();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('มีผู้แก้ไขก่อนแล้ว');
-  expect(document.activeElement).toBe(alert);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
   await press();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
   refuses = false;

@@ -53,7 +53,7 @@ test('what is read fills the form; what is doubtful is looked at before Enter re
   expect(form.getByRole('textbox', { name: 'ที่' }).getAttribute('value')).toBe('กค ๐๔๐๒/๑');
   await userEvent.type(form.getByRole('textbox', { name: 'ที่' }), '{Enter}');
   const subject = form.getByRole('textbox', { name: 'เรื่อง' });
-  expect(document.activeElement).toBe(subject);
+  await waitFor(() => expect(document.activeElement).toBe(subject));
   expect(made.some(({ name }) => name === 'registerIncoming')).toBe(false);
   await userEvent.keyboard('{Enter}');
   await waitFor(() =>

@@ -121,7 +121,7 @@ test('what is missing is said field by field', async () => {
   await (await latest(1)).answers(200, taken);
   await userEvent.click(form.getByRole('button', { name: /ลงรับ/ }));
   for (const fault of ['กรุณากรอกวันที่ในหนังสือ', 'กรุณากรอกผู้ส่ง', 'กรุณากรอกเรื่อง', 'กรุณากรอกผู้รับ']) expect(form.getByText(fault)).toBeTruthy();
-  expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'ที่' }));
+  await waitFor(() => expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'ที่' })));
 });
 
 test('a file that is not what its name says is refused by name, and what was typed stays', async () => {
@@ -199,7 +199,7 @@ test('a letter that may be in the register is not received before that is answer
   await fill(form);
   await userEvent.click(form.getByRole('button', { name: 'ลงรับ แล้วไปฉบับถัดไป' }));
   expect(await form.findByText('ตอบก่อนลงรับว่าเป็นเรื่องเดิมหรือเป็นคนละฉบับ')).toBeTruthy();
-  expect(document.activeElement).toBe(form.getByRole('status', { name: 'อาจเป็นเรื่องเดิม' }));
+  await waitFor(() => expect(document.activeElement).toBe(form.getByRole('status', { name: 'อาจเป็นเรื่องเดิม' })));
   expect(made.some(({ name }) => name === 'registerIncoming')).toBe(false);
   await userEvent.keyboard('{Alt>}n{/Alt}');
   expect(form.queryByText('อาจเป็นเรื่องเดิม')).toBeNull();
@@ -223,7 +223,7 @@ test('a refusal of the server keeps the form and points at the field', async () 
   await userEvent.click(form.getByRole('button', { name: /ลงรับ/ }));
   expect(await form.findByText('เลขที่นี้ลงรับแล้ว')).toBeTruthy();
   const number = form.getByRole<HTMLInputElement>('textbox', { name: 'ที่' });
-  expect(document.activeElement).toBe(number);
+  await waitFor(() => expect(document.activeElement).toBe(number));
   expect(number.value).toBe('นร 1/2569');
 });
 

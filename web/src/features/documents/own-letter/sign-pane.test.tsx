@@ -1,6 +1,6 @@
 import { signingNumbers, signingProof, signLetter } from '@sarabun/contract/signing/own-letter';
 import { signaturePictures } from '@sarabun/contract/signing/signature-pictures';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCalls, on, Refused } from '../../../../test/network';
@@ -66,7 +66,8 @@ test('nobody signs before it is known with which signature', async () => {
   await open();
   await userEvent.type(await screen.findByLabelText(/^รหัสผ่าน/), 'Portal1234');
   await userEvent.click(screen.getByRole('button', { name: 'ลงนามและออกเลข' }));
-  expect((await screen.findByText(/^เลือกลายมือชื่อก่อน/)).contains(document.activeElement)).toBe(true);
+  const failure = await screen.findByText(/^เลือกลายมือชื่อก่อน/);
+  await waitFor(() => expect(failure.contains(document.activeElement)).toBe(true));
   expect(made.filter(({ name }) => name === 'signLetter')).toEqual([]);
   // The typed name may still be chosen.
   await userEvent.click(screen.getByRole('radio'));

@@ -37,7 +37,7 @@ test('a reviewer suggests by rewriting a paragraph: only the changed words are s
   await userEvent.click(await screen.findByRole('button', { name: 'ให้ข้อคิดเห็นหรือเสนอแก้' }));
   await userEvent.click(screen.getByRole('button', { name: /^ขอให้ส่งรายงาน/ }));
   const words = screen.getByRole('textbox', { name: /^แก้ถ้อยคำ/ }) as HTMLTextAreaElement;
-  expect(document.activeElement).toBe(words);
+  await waitFor(() => expect(document.activeElement).toBe(words));
   await userEvent.click(screen.getByRole('button', { name: 'ให้ข้อคิดเห็น' }));
   expect(screen.getByText('กรุณาแก้ถ้อยคำหรือพิมพ์ข้อคิดเห็น')).toBeTruthy();
   await userEvent.clear(words);
@@ -71,7 +71,7 @@ test('the writer accepts on the saved text, is told which places are gone, and t
   await userEvent.click(within(first).getByRole('button', { name: 'รับ' }));
   await waitFor(() => expect(sent(made, 'settleRemarks')).toEqual([{ documentId: 7, revision: 5, remarkIds: [1], verdict: 'accepted', answer: '' }]));
   await waitFor(() => expect(accepted).toMatchObject([[[{ remarkId: 1 }], { revision: 6 }]]));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^ข้อคิดเห็นในเนื้อความ/ }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^ข้อคิดเห็นในเนื้อความ/ })));
   const third = screen.getByRole('listitem', { name: 'ข้อคิดเห็นที่ “โปรดพิจารณา”' });
   await userEvent.type(within(third).getByRole('textbox'), 'คงไว้');
   await userEvent.click(within(third).getByRole('button', { name: 'ดำเนินการแล้ว' }));

@@ -68,7 +68,7 @@ test('an officer switches it off with the password and a code', async () => {
   show(<SecondFactorScreen />);
   await user.click(await screen.findByRole('button', { name: 'ปิดใช้งาน' }));
   await enterPassword(user);
-  expect(document.activeElement).toBe(screen.getByLabelText('รหัสจากแอป หรือรหัสกู้คืน'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('รหัสจากแอป หรือรหัสกู้คืน')));
   await user.type(screen.getByLabelText('รหัสจากแอป หรือรหัสกู้คืน'), '000000{Enter}');
   await screen.findByText('รหัสยืนยันไม่ถูกต้อง');
   await user.clear(screen.getByLabelText('รหัสจากแอป หรือรหัสกู้คืน'));
