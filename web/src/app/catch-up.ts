@@ -19,9 +19,11 @@ export function catchUpAfterOutage(queries: QueryClient): () => void {
 }
 
 async function askEverything(queries: QueryClient): Promise<void> {
+  const seen = lastSeen();
   noteSeen(null);
   const answer = await call(verify, {}).catch(() => null);
-  if (!answer) return;
+  // Nothing was asked for again: what is shown is still of an earlier time.
+  if (!answer) return noteSeen(seen);
   rememberUser(answer.userLogin);
   await queries.invalidateQueries();
 }
