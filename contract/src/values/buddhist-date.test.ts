@@ -6,6 +6,7 @@ import {
   buddhistYear,
   dateGroup,
   dayAfter,
+  dayFault,
   daysBetween,
   formatDay,
   formatMoment,
@@ -96,4 +97,23 @@ test.each([
 
 test('names a month in the Buddhist Era', () => {
   expect([formatMonth('2026-10-31', 'th'), formatMonth('2026-10-31', 'en')]).toEqual(['ตุลาคม 2569', 'October 2569']);
+});
+
+test.each([
+  ['31/11/69', { kind: 'monthEnds', month: 'พฤศจิกายน', days: 30 }],
+  ['๓๑ เม.ย. ๒๕๖๙', { kind: 'monthEnds', month: 'เมษายน', days: 30 }],
+  ['32/1/2569', { kind: 'monthEnds', month: 'มกราคม', days: 31 }],
+  ['30/2/2567', { kind: 'monthEnds', month: 'กุมภาพันธ์', days: 29 }],
+  ['29/2/2569', { kind: 'noLeapDay', year: 2569 }],
+  ['29/2/2567', null],
+  ['1/13/2569', { kind: 'noMonth', month: 13 }],
+  ['1/0/2569', { kind: 'noMonth', month: 0 }],
+  ['0/1/2569', { kind: 'noDay' }],
+  ['1/1/9999', { kind: 'farYear', year: 9999 }],
+  ['1/1/0026', { kind: 'farYear', year: 569 }],
+  ['1/1/2344', { kind: 'farYear', year: 2887 }],
+  ['yesterday', { kind: 'form' }],
+  ['5/12/2569', null],
+])('the typed day %s has the fault %j', (text, fault) => {
+  expect(dayFault(text, 'th')).toEqual(fault);
 });

@@ -87,12 +87,8 @@ const monthNumbers = new Map(
   Object.values(months).flatMap(({ long, short }) => [long, short].flatMap((names) => names.map((name, index) => [name.toLowerCase(), index + 1]))),
 );
 
-/**
- * Parses a typed day (`d/m/yyyy` or `d/m/yy` with `/`, `.`, `-` or spaces, the month as a number or a word, or eight digits `ddmmyyyy`; Thai or Arabic
- * digits, Buddhist or Common Era) as `YYYY-MM-DD`. Years from 2400 and those
- * of two digits are Buddhist. Null if there is no such day.
- */
-export function parseDay(text: string): string | null {
+/** The numbers of a typed day; years are in the Common Era. Null if the text has another form. */
+function typedParts(text: string): { date: number; month: number; year: number } | null {
   const arabic = text
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/(?<=\d)\s*([^\d\s/-][^\d\s/-]+)\s*(?=\d{2,4})/, (all, word: string) => {
@@ -103,10 +99,51 @@ export function parseDay(text: string): string | null {
   if (!parts) return null;
   const [, date = '', month = '', typedYear = ''] = parts;
   const full = typedYear.length === 2 ? 2500 + Number(typedYear) : Number(typedYear);
-  const year = full >= 2400 ? full - eraOffset : full;
-  const day = `${String(year).padStart(4, '0')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const instant = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : null;
+  return { date: Number(date), month: Number(month), year: full >= 2400 ? full - eraOffset : full };
+}
+
+const daysOfMonth = (month: number, year: number) => (month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31);
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/**
+ * Parses a typed day (`d/m/yyyy` or `d/m/yy` with `/`, `.`, `-` or spaces, the month as a number or a word, or eight digits `ddmmyyyy`; Thai or Arabic
+ * digits, Buddhist or Common Era) as `YYYY-MM-DD`. Years from 2400 and those
+ * of two digits are Buddhist. Null if there is no such day.
+ */
+export function parseDay(text: string): string | null {
+  const parts = typedParts(text);
+  if (!parts) return null;
+  const { date, month, year } = parts;
+  if (month < 1 || month > 12 || date < 1 || date > daysOfMonth(month, year)) return null;
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+}
+
+/** The years of the Buddhist Era that a typed day may have: before, letters were not registered; after, a digit is wrong. */
+const firstYear = 2343;
+const lastYear = 2700;
+
+/** What is wrong with a typed day; `month` is its name, `year` is of the Buddhist Era. */
+export type DayFault =
+  | { kind: 'form' }
+  | { kind: 'noMonth'; month: number }
+  | { kind: 'noDay' }
+  | { kind: 'noLeapDay'; year: number }
+  | { kind: 'monthEnds'; month: string; days: number }
+  | { kind: 'farYear'; year: number };
+
+/** Says why a typed day is none, or none that a person can mean. Null if it can be taken. */
+export function dayFault(text: string, language: DateLanguage): DayFault | null {
+  const parts = typedParts(text);
+  if (!parts) return { kind: 'form' };
+  const { date, month, year } = parts;
+  const name = months[language].long[month - 1];
+  if (name === undefined) return { kind: 'noMonth', month };
+  if (date < 1) return { kind: 'noDay' };
+  const buddhist = year + eraOffset;
+  if (buddhist < firstYear || buddhist > lastYear) return { kind: 'farYear', year: buddhist };
+  const days = daysOfMonth(month, year);
+  if (date <= days) return null;
+  return month === 2 && date === 29 ? { kind: 'noLeapDay', year: buddhist } : { kind: 'monthEnds', month: name, days };
 }
 
 /** The age of a day in whole days, as notifications show it (specification §4): today, 1–6 days, a week, then the date. */

@@ -26,14 +26,30 @@ test('a text that is no day stays, is named, and the form is not sent until it i
   await userEvent.type(box, '31/2/2569');
   await userEvent.click(screen.getByRole('button', { name: 'บันทึก' }));
   expect(box).toHaveProperty('value', '31/2/2569');
-  expect(screen.getByText(/อ่านวันที่ “31\/2\/2569” ไม่ได้/)).toBeTruthy();
+  expect(screen.getByText('ไม่มีวันที่ “31/2/2569” กุมภาพันธ์มี 28 วัน')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('');
   await waitFor(() => expect(document.activeElement).toBe(box));
   await userEvent.clear(box);
   await userEvent.type(box, '5 ธ.ค. 2569');
   await userEvent.click(screen.getByRole('button', { name: 'บันทึก' }));
   expect(screen.getByRole('status').textContent).toBe('2026-12-05');
-  expect(screen.queryByText(/อ่านวันที่/)).toBeNull();
+  expect(screen.queryByText(/ไม่มีวันที่/)).toBeNull();
+});
+
+test.each([
+  ['31/11/69', 'ไม่มีวันที่ “31/11/69” พฤศจิกายนมี 30 วัน'],
+  ['29/2/2570', 'ไม่มีวันที่ “29/2/2570” ปี 2570 กุมภาพันธ์มี 28 วัน'],
+  ['5/13/2569', 'ไม่มีวันที่ “5/13/2569” ปีหนึ่งมี 12 เดือน ไม่มีเดือนที่ 13'],
+  ['5/12/9569', 'วันที่ “5/12/9569” ตกปี พ.ศ. 9569 โปรดตรวจปีอีกครั้ง'],
+  ['เมื่อวาน', 'อ่านวันที่ “เมื่อวาน” ไม่ได้ พิมพ์เป็น วัน/เดือน/ปี เช่น 5/12/2569'],
+])('%s is refused with the reason when the field is left', async (typed, words) => {
+  await show(<DayForm />);
+  const box = await screen.findByDisplayValue('4 ธันวาคม 2569');
+  await userEvent.clear(box);
+  await userEvent.type(box, typed);
+  await userEvent.tab();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(box).toHaveProperty('value', typed);
 });
 
 test('the calendar opens by a press, not by coming with the keyboard, and Escape closes it before the dialog', async () => {

@@ -4,7 +4,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
-import { formatDay, parseDay } from '@sarabun/contract/values/buddhist-date';
+import { dayFault, formatDay, parseDay } from '@sarabun/contract/values/buddhist-date';
 import dayjs from 'dayjs';
 import 'dayjs/locale/th';
 import { clsx } from 'clsx';
@@ -43,7 +43,7 @@ export default function DayInput({ value, onChange, onUnread, 'aria-invalid': in
   const tell = useCallback(() => onUnread(unread), [onUnread, unread]);
   useUnreadDay(box, unread !== null, tell);
   const type = (typed: string) => {
-    const isUnread = typed.trim() !== '' && parseDay(typed) === null;
+    const isUnread = typed.trim() !== '' && dayFault(typed, language) !== null;
     setUnread(isUnread ? typed : null);
     if (isUnread && value !== null) onChange(null);
     if (!isUnread) onUnread(null);
@@ -70,7 +70,7 @@ export default function DayInput({ value, onChange, onUnread, 'aria-invalid': in
       }}
       data-mantine-stop-propagation={isOpen}
       fixOnBlur={unread === null}
-      dateParser={(typed) => parseDay(typed)}
+      dateParser={(typed) => (dayFault(typed, language) === null ? parseDay(typed) : null)}
       locale={language}
       firstDayOfWeek={0}
       valueFormat="D MMMM BBBB"
