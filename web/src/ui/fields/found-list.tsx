@@ -64,7 +64,16 @@ export function FoundList<One>(props: FoundListProps<One>) {
     close();
   };
   return (
-    <Combobox store={box} onOptionSubmit={pick} withinPortal position="bottom-start" zIndex={300} classNames={{ dropdown: styles.options }}>
+    <Combobox
+      store={box}
+      onOptionSubmit={pick}
+      withinPortal
+      position="bottom-start"
+      zIndex={300}
+      classNames={{ dropdown: styles.options }}
+      // The list grows when its results come: only then is it known whether it fits below the box or goes above it.
+      preventPositionChangeWhenVisible={false}
+    >
       <Combobox.Target>
         <input
           maxLength={200}
