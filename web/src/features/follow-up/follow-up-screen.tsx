@@ -22,14 +22,14 @@ import { SpeedMark } from '../settings';
 import { DueMark } from './due-mark';
 import styles from './follow-up.module.css';
 import type { FollowUpSearch } from './follow-up-search';
-import { useFollowed, useFollowUpState, useRemind } from './use-follow-up';
+import { useFollowedFirst, useFollowUpState, useRemind } from './use-follow-up';
 
 /** What one follows, has assigned or has to do by a day, longest overdue first, with reminders (ข้อ 50). */
 export function FollowUpScreen() {
   const { t } = useText();
   const [state, change] = useFollowUpState();
-  const list = useFollowed(state);
-  const { kind = 'given', page = 1 } = state;
+  const { list, kind, isFinding } = useFollowedFirst(state);
+  const { page = 1 } = state;
   const total = list.data?.total ?? 0;
   const first = (page - 1) * rowsOn('lists') + 1;
   return (
@@ -45,10 +45,10 @@ export function FollowUpScreen() {
         </Link>
       </div>
       <section className={clsx(ui.card, styles.card)} aria-busy={list.isFetching}>
-        <Tools state={state} change={change} overdue={list.data?.overdue} hasUnit={list.data?.hasUnit ?? state.side === 'unit'} />
+        <Tools state={{ ...state, kind }} change={change} overdue={list.data?.overdue} hasUnit={list.data?.hasUnit ?? state.side === 'unit'} />
         {list.isError && !list.data ? (
           <FailedState query={list} title={t('followUp.failed')} />
-        ) : !list.data ? (
+        ) : !list.data || isFinding ? (
           <Bones />
         ) : list.data.data.length === 0 ? (
           <BlankState kind="empty" title={t(state.only ? 'followUp.nothingLate' : `followUp.empty.${kind}`)} text={t('followUp.emptyText')} />

@@ -1,11 +1,11 @@
 import { remindDocument } from '@sarabun/contract/documents/remind-document';
 import type { InputOf } from '@sarabun/contract/endpoint';
-import { listFollowed } from '@sarabun/contract/follow-up/follow-up';
+import { type FollowKind, followKinds, listFollowed } from '@sarabun/contract/follow-up/follow-up';
 import { exportPendency, pendency, pendingLetters } from '@sarabun/contract/follow-up/pendency';
 import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import { saveFile } from '../../platform/save-file';
@@ -34,13 +34,29 @@ export const useFollowUpState = () => useAddressState<FollowUpSearch>(readFollow
 export const usePendencyState = () => useAddressState<PendencySearch>(readPendencySearch, '/sarabun/pendency');
 
 /** A page of followed letters; the old rows stay while new ones load. */
-export function useFollowed({ kind = 'given', side = 'mine', only, page = 1 }: FollowUpSearch) {
+function useFollowed({ kind = 'given', side = 'mine', only, page = 1 }: FollowUpSearch) {
   const request = { kind, side, only, page, pageSize: rowsOn('lists') };
   return useQuery({
     queryKey: ['queues', 'followed', request],
     queryFn: ({ signal }) => call(listFollowed, request, { signal }),
     placeholderData: (before) => before,
   });
+}
+
+/** The kind with most overdue letters; if nothing is overdue, what one gave to others, or one's own work if that is nothing. */
+export function urgentKind({ overdue, total }: { overdue: Record<FollowKind, number>; total: number }): FollowKind {
+  const [most] = [...followKinds].sort((one, other) => overdue[other] - overdue[one]);
+  if (most && overdue[most] > 0) return most;
+  return total > 0 ? 'given' : 'work';
+}
+
+/** The followed letters of the address; without a kind, those of the most urgent one when the page is opened, and of that until another is chosen. */
+export function useFollowedFirst(state: FollowUpSearch) {
+  const [opened, setOpened] = useState<FollowKind | null>(null);
+  const given = useFollowed({ ...state, kind: state.kind ?? opened ?? 'given' });
+  if (state.kind === undefined && opened === null && given.data && !given.isPlaceholderData) setOpened(urgentKind(given.data));
+  const isFinding = state.kind === undefined && (opened === null || (given.isPlaceholderData && given.data?.page === 1));
+  return { list: given, kind: state.kind ?? opened ?? 'given', isFinding };
 }
 
 /** Reminds the assignees. */
