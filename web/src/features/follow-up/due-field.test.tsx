@@ -16,11 +16,11 @@ beforeEach(() => {
   answerCalls(on(holidays, () => ({ items: [{ day: '2026-12-07', yearly: false, th: 'วันหยุดชดเชยวันพ่อแห่งชาติ', en: 'In place of Father’s Day' }] })));
 });
 
-function Form({ day }: { day: string | null }) {
+function Form({ day, inherited }: { day: string | null; inherited?: string }) {
   const [value, setValue] = useState(day);
   return (
     <>
-      <DueField label="ครบกำหนด" value={value} onChange={setValue} />
+      <DueField label="ครบกำหนด" value={value} onChange={setValue} inherited={inherited} />
       <output>{value}</output>
     </>
   );
@@ -54,4 +54,16 @@ test('a due day is marked in words, never by colour alone', async () => {
   expect(await screen.findByText('เกินกำหนด 2 วัน')).toBeTruthy();
   expect(screen.getByText('ครบกำหนดวันนี้')).toBeTruthy();
   expect(await screen.findByText('เหลือ 2 วันทำการ')).toBeTruthy();
+});
+
+test('an empty field says which day counts, and a later day is warned of without being refused', async () => {
+  await show(<Form day={null} inherited="2026-12-09" />);
+  expect(await screen.findByText(/เว้นว่างไว้ = ครบกำหนด\s9\sธันวาคม\s2569/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: '15 วันทำการ' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/ช้ากว่าวันที่เรื่องนี้ครบกำหนดกับท่าน \(9\sธันวาคม\s2569\)/);
+  expect(screen.queryByText(/เว้นว่างไว้/)).toBeNull();
+  expect(screen.getByRole('status').textContent).not.toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'ใช้วันครบกำหนดของเรื่อง' }));
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -17,6 +17,8 @@ interface DueFieldProps {
   onChange: (day: string | null) => void;
   required?: boolean;
   error?: string | undefined;
+  /** The day that counts if the field stays empty, and after which a typed one is warned of: that of the leg that the letter came by. */
+  inherited?: string | null | undefined;
   /** Without suggestions, for forms that are filled in quickly. */
   brief?: boolean;
 }
@@ -25,14 +27,29 @@ interface DueFieldProps {
 const offered = [3, 5, 7, 15];
 
 /** A due day with suggestions in working days and a warning when the office is closed. */
-export function DueField({ value, onChange, brief = false, ...field }: DueFieldProps) {
+export function DueField({ value, onChange, inherited = null, brief = false, ...field }: DueFieldProps) {
+  const { t } = useText();
+  const dates = useDates();
   const calendar = useWorkingDays();
   const today = bangkokDay(new Date());
   return (
     <div className={styles.dueField}>
-      <DayField {...field} value={value} onChange={onChange} />
+      <DayField
+        {...field}
+        value={value}
+        onChange={onChange}
+        hint={inherited !== null && value === null && t('followUp.emptyMeans', { day: dates.day(inherited, 'long') })}
+      />
       {!brief && <Proposals calendar={calendar} day={value} today={today} onChange={onChange} />}
       {value !== null && !field.error && value >= today && <DayNote calendar={calendar} day={value} today={today} onChange={onChange} />}
+      {value !== null && inherited !== null && value > inherited && (
+        <Note tone="amber">
+          <p className={ui.sm}>{t('followUp.laterThanOwn', { day: dates.day(inherited, 'long') })}</p>
+          <button type="button" className={clsx(ui.plain, ui.sm)} onClick={() => onChange(null)}>
+            {t('followUp.useOwn')}
+          </button>
+        </Note>
+      )}
     </div>
   );
 }

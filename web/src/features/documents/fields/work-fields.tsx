@@ -17,10 +17,12 @@ interface WorkFieldsProps {
   kind: number;
   label: string;
   required?: boolean;
+  /** The day that counts without one of its own. */
+  inherited?: string | null | undefined;
 }
 
 /** The fields of an assignment: who does what until when. */
-export function WorkFields({ work, onChange, faults, kind, label, required = true }: WorkFieldsProps) {
+export function WorkFields({ work, onChange, faults, kind, label, required = true, inherited }: WorkFieldsProps) {
   const { t } = useText();
   const phrases = usePhrases('assign', kind);
   const tasks = useDocumentWords().jobs.map(({ task }) => task);
@@ -37,7 +39,13 @@ export function WorkFields({ work, onChange, faults, kind, label, required = tru
       />
       <Words label={t('documents.task')} rows={3} value={work.task} onChange={(task) => onChange({ task })} phrases={phrases} filledIn={tasks} />
       <div className={styles.due}>
-        <DueField label={t('documents.dueOn')} value={work.dueOn} onChange={(dueOn) => onChange({ dueOn })} error={faults.dueOn && t('documents.duePast')} />
+        <DueField
+          label={t('documents.dueOn')}
+          value={work.dueOn}
+          onChange={(dueOn) => onChange({ dueOn })}
+          error={faults.dueOn && t('documents.duePast')}
+          inherited={inherited}
+        />
         <label className={clsx(ui.row, ui.sm, styles.report)}>
           <input type="checkbox" className={ui.tick} checked={work.needsReport} onChange={(event) => onChange({ needsReport: event.target.checked })} />
           {t('documents.needsReport')}

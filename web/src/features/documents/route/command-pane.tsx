@@ -12,7 +12,14 @@ import type { PaneProps } from '../fields/pane-props';
 import { PartiesField } from '../fields/parties-field';
 import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
+import { dueOfLeg } from '../view/due-here';
 import { commandFaults, commandOf, unnamed } from './command-rules';
+
+/** Says what an order does that names nobody. */
+function endingOf(t: ReturnType<typeof useText>['t'], nobody: ReturnType<typeof unnamed>, returnsTo: string | null): string {
+  if (nobody === 'closes') return t('workWords.commandCloses');
+  return nobody === 'returns' ? t('documents.commandReturns', { name: returnsTo ?? '' }) : t('documents.commandNeedsParty');
+}
 
 /** Gives an order on a letter (สั่งการ): its keyword, text, assignees and due day. */
 export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
@@ -38,17 +45,11 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
     const done = names ? t('documents.commandedTo', { word, names }) : t('documents.commanded', { word });
     command.send({ legId, choice: type.code, text: draft.text.trim(), parties, dueOn }, done, clear);
   };
-  const phrases = usePhrases('command', letter.kind);
-  const endings = {
-    closes: t('workWords.commandCloses'),
-    returns: t('documents.commandReturns', { name: returnsTo ?? '' }),
-    needsParty: t('documents.commandNeedsParty'),
-  };
   return (
     <ActForm
       label={t('documents.mode.command')}
       head={head}
-      effect={names === '' ? endings[nobody] : t('documents.goesTo', { names })}
+      effect={names === '' ? endingOf(t, nobody, returnsTo) : t('documents.goesTo', { names })}
       button={{ text: t('documents.mode.command'), icon: <IconGavel size={20} stroke={1.8} aria-hidden /> }}
       act={command}
       onSubmit={submit}
@@ -65,7 +66,7 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
         required={needsText}
         value={draft.text}
         onChange={(text) => change({ text })}
-        phrases={phrases}
+        phrases={usePhrases('command', letter.kind)}
         error={faults.text && t('documents.textMissing')}
       />
       <PartiesField
@@ -75,7 +76,13 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
         onChange={(parties) => change({ parties })}
         error={faults.parties && t(`documents.${faults.parties}`)}
       />
-      <DueField label={t('documents.dueOn')} value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} error={faults.dueOn && t('documents.duePast')} />
+      <DueField
+        label={t('documents.dueOn')}
+        value={draft.dueOn}
+        onChange={(dueOn) => change({ dueOn })}
+        error={faults.dueOn && t('documents.duePast')}
+        inherited={dueOfLeg(letter, legId)}
+      />
     </ActForm>
   );
 }

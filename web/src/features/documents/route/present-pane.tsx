@@ -85,7 +85,13 @@ export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
           </ol>
         </div>
       )}
-      <DueField label={t('documents.dueOn')} value={dueOn} onChange={(day) => change({ dueOn: day })} error={past ? t('documents.duePast') : undefined} />
+      <DueField
+        label={t('documents.dueOn')}
+        value={dueOn}
+        onChange={(day) => change({ dueOn: day })}
+        error={past ? t('documents.duePast') : undefined}
+        inherited={here?.dueOn}
+      />
       <Words label={t('documents.opinion')} value={draft.text} onChange={(text) => change({ text })} phrases={usePhrases('present', letter.kind)} />
     </ActForm>
   );

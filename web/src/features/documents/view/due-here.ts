@@ -11,3 +11,6 @@ export function dueHere({ route, legId, dueOn, follow }: DocumentView, queue: Qu
   const followed = queue === 'jobFollow' ? follow?.dueOn : null;
   return followed ?? route.find((leg) => leg.legId === legId)?.dueOn ?? dueOn;
 }
+
+/** The day by which the desk that holds a leg must have done its part; what it gives on is due then unless it names a day. */
+export const dueOfLeg = ({ route }: Pick<DocumentView, 'route'>, legId: number): string | null => route.find((leg) => leg.legId === legId)?.dueOn ?? null;

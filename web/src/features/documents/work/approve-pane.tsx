@@ -15,6 +15,7 @@ import type { PaneProps } from '../fields/pane-props';
 import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 import { WorkFields } from '../fields/work-fields';
+import { dueOfLeg } from '../view/due-here';
 import { ProposalText } from '../view/proposal-text';
 import styles from '../view/story.module.css';
 
@@ -51,7 +52,14 @@ function ProposalForm({ letter, legId, head, onFailure, proposal, proposer }: Pa
     >
       {draft.changes ? (
         <>
-          <WorkFields work={draft} onChange={change} faults={tried ? found() : {}} kind={letter.kind} label={t('documents.parties')} />
+          <WorkFields
+            work={draft}
+            onChange={change}
+            faults={tried ? found() : {}}
+            kind={letter.kind}
+            label={t('documents.parties')}
+            inherited={dueOfLeg(letter, legId)}
+          />
           <Button tone="quiet" size="sm" onClick={() => change({ changes: false, ...proposal, jobTypeId: proposal.jobTypeId ?? null })}>
             {t('route.keepProposal')}
           </Button>

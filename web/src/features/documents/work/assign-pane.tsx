@@ -10,6 +10,7 @@ import type { PaneProps } from '../fields/pane-props';
 import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 import { WorkFields } from '../fields/work-fields';
+import { dueOfLeg } from '../view/due-here';
 
 /** Assigns a letter (มอบหมาย): assignees, task and due day. */
 export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
@@ -34,7 +35,7 @@ export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
       act={assign}
       onSubmit={submit}
     >
-      <WorkFields work={draft} onChange={change} faults={faults} kind={letter.kind} label={t('documents.parties')} />
+      <WorkFields work={draft} onChange={change} faults={faults} kind={letter.kind} label={t('documents.parties')} inherited={dueOfLeg(letter, legId)} />
     </ActForm>
   );
 }

@@ -14,6 +14,7 @@ import { TemplatePicker } from '../fields/template-picker';
 import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 import { WorkFields } from '../fields/work-fields';
+import { dueOfLeg } from '../view/due-here';
 
 type Effect = 'whenApproved' | 'atOnce';
 
@@ -73,6 +74,7 @@ export function AssignPresentPane({ letter, legId, head, onFailure }: PaneProps)
         onChange={change}
         faults={tried ? found() : {}}
         kind={letter.kind}
+        inherited={dueOfLeg(letter, legId)}
         label={draft.takesEffect === 'atOnce' ? t('documents.parties') : t('route.proposedParties')}
       />
     </ActForm>
