@@ -37,6 +37,8 @@ const rows = {
   skip: { shown: ['Alt', '↓'], key: 'ArrowDown', alt: true, place: 'receive' },
   findText: { shown: ['Ctrl', 'F'], code: 'KeyF', ctrl: true, place: 'writing' },
   replaceText: { shown: ['Ctrl', 'H'], code: 'KeyH', ctrl: true, place: 'writing' },
+  newPaper: { shown: ['Alt', 'P'], code: 'KeyP', alt: true, place: 'receive' },
+  onward: { shown: ['Alt', 'O'], code: 'KeyO', alt: true, place: 'receive' },
   speed: { shown: ['Alt', '1–4'], code: ['Digit1', 'Digit2', 'Digit3', 'Digit4'], alt: true, place: 'receive' },
 } as const satisfies Record<string, Key>;
 export type KeyName = keyof typeof rows;

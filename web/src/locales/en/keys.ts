@@ -28,6 +28,8 @@ export default {
     same: 'Receive under the earlier number of the same letter',
     other: 'It is another letter than the one it resembles',
     skip: 'Leave the letter for later',
+    newPaper: 'Begin a paper letter that has no file',
+    onward: 'Go to the field that says where the letter goes on to',
     speed: 'Choose the speed class',
     findText: 'Find in the text',
     replaceText: 'Find and replace in the text',

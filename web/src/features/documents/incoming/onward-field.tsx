@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import { useKey } from '../../../platform/use-key';
 import { Field } from '../../../ui/fields/field';
 import ui from '../../../ui/styles/ui.module.css';
 import { useDefaultRoute } from '../../organization';
@@ -35,6 +36,11 @@ export function OnwardField({ onward, named, choose }: OnwardChoice) {
   const { t } = useText();
   const [picking, setPicking] = useState<Onward['way'] | null>(null);
   const offered = onward && !named.some((one) => keyOf(one) === keyOf(onward)) ? [...named, onward] : named;
+  const box = useRef<HTMLSelectElement>(null);
+  useKey('onward', (event) => {
+    event.preventDefault();
+    box.current?.focus();
+  });
   const take = (value: string) => {
     setPicking(value === 'present' || value === 'assign' ? value : null);
     // Until a party is picked the letter goes nowhere, and the hint says so.
@@ -47,7 +53,14 @@ export function OnwardField({ onward, named, choose }: OnwardChoice) {
     <div className={styles.onward}>
       <Field label={t('documents.desk.onward')} hint={effect}>
         {(control) => (
-          <select {...control} className={ui.input} value={picking ?? (onward ? keyOf(onward) : 'none')} onChange={(event) => take(event.target.value)}>
+          <select
+            {...control}
+            ref={box}
+            className={ui.input}
+            aria-keyshortcuts="Alt+O"
+            value={picking ?? (onward ? keyOf(onward) : 'none')}
+            onChange={(event) => take(event.target.value)}
+          >
             {offered.map((one) => (
               <option key={keyOf(one)} value={keyOf(one)}>
                 {t(`documents.desk.onwardWay.${one.way}`, { name: one.name })}

@@ -261,3 +261,32 @@ test('proposes the office’s origins, its own words, and the due day of a speed
   await userEvent.click(form.getByRole('button', { name: /เร่ง/ }));
   await waitFor(() => expect(form.getByRole<HTMLInputElement>('textbox', { name: /ตอบภายใน/ }).value).not.toBe(''));
 });
+
+test('Alt+P begins a paper letter from anywhere, and Alt+O goes to where the letter goes on to', async () => {
+  answerCalls(registries);
+  await show(<ReceiveScreen />, '/sarabun/receive');
+  await screen.findByLabelText(/วางไฟล์ PDF ที่นี่/);
+  fireEvent.keyDown(document.body, { key: 'ย', code: 'KeyP', altKey: true });
+  const form = within(await screen.findByRole('form', { name: 'ลงทะเบียนรับ' }));
+  fireEvent.keyDown(form.getByRole('textbox', { name: 'ที่' }), { key: 'น', code: 'KeyO', altKey: true });
+  expect(document.activeElement).toBe(form.getByRole('combobox', { name: /ส่งต่อไปที่/ }));
+});
+
+test('a phone shows the form or the page of a letter, by choice; the next letter begins with its form', async () => {
+  answerCalls(registries);
+  await dropFiles('a.pdf', 'b.pdf');
+  const desk = () => document.querySelector<HTMLElement>('[data-view]')?.dataset.view;
+  expect(desk()).toBe('form');
+  await userEvent.click(screen.getByRole('button', { name: 'หน้าหนังสือ' }));
+  expect(desk()).toBe('page');
+  fireEvent.keyDown(document.body, { key: 'ArrowDown', code: 'ArrowDown', altKey: true });
+  await waitFor(() => expect(desk()).toBe('form'));
+});
+
+test('the row of a letter that was begun says that its subject is missing, not that nothing was filled in', async () => {
+  answerCalls(registries);
+  const form = await dropFiles('a.pdf');
+  expect(screen.getByText('ยังไม่ได้กรอก')).toBeTruthy();
+  fireEvent.change(form.getByRole('textbox', { name: 'ที่' }), { target: { value: 'นร 1/2569' } });
+  expect(screen.getByText('ยังไม่ได้กรอกเรื่อง')).toBeTruthy();
+});

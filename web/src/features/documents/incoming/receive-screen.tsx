@@ -14,6 +14,7 @@ import { registryFor, useRegistries } from '../fields/use-registries';
 import { PdfViewer } from '../view/paper-desk';
 import { ReceiveStamp } from '../view/receive-stamp';
 import { useOnward } from './onward-field';
+import { type DeskView, PageOrForm } from './page-or-form';
 import { ReadMarks } from './read-marks';
 import styles from './receive.module.css';
 import { ReceiveForm } from './receive-form';
@@ -34,7 +35,9 @@ export function ReceiveScreen() {
   const current = desk.stack.letters.find(({ key }) => key === desk.stack.current);
   const onward = useOnward(here?.deskId, current?.key);
   const [field, setField] = useState<string | null>(null);
-  useSkipKey(desk);
+  const [pageOf, setPageOf] = useState<string | null>(null);
+  const view: DeskView = pageOf !== null && pageOf === current?.key ? 'page' : 'form';
+  useDeskKeys(desk);
   const root = useFocusAfterLast(desk);
   const registry = current && registryFor(all, here?.deskId, current.draft.secrecy);
 
@@ -43,11 +46,12 @@ export function ReceiveScreen() {
   }
   if (registries.data && !here) return <BlankState page kind="empty" title={t('documents.desk.noRegistry')} text={t('documents.desk.noRegistryText')} />;
   return (
-    <div ref={root} className={styles.root}>
+    <div ref={root} className={styles.root} data-view={view}>
       <h1 className={ui.vh}>{t('documents.desk.title')}</h1>
       <ReceiveStack desk={desk} />
       {current && !current.registered && here ? (
         <>
+          {current.files.length > 0 && <PageOrForm view={view} onView={(to) => setPageOf(to === 'page' ? current.key : null)} />}
           <Page key={current.files[0]?.key} desk={desk} letter={current} field={field} unitName={here.stampName} number={registry?.nextNumber} />
           <ReceiveForm
             key={current.key}
@@ -92,6 +96,12 @@ export function ReceiveScreen() {
         <span>
           <Keys name="speed" /> {t('documents.desk.keys.speed')}
         </span>
+        <span>
+          <Keys name="onward" /> {t('documents.desk.keys.onward')}
+        </span>
+        <span>
+          <Keys name="newPaper" /> {t('documents.desk.keys.newPaper')}
+        </span>
       </footer>
     </div>
   );
@@ -100,8 +110,12 @@ export function ReceiveScreen() {
 /** A key as the table of keys names it. */
 const Keys = ({ name }: { name: KeyName }) => <kbd>{keys[name].shown.join(' ')}</kbd>;
 
-/** Alt with ↓ postpones a letter and goes on to the next. */
-function useSkipKey(desk: ReceivingStack) {
+/** Alt with P begins a paper letter; Alt with ↓ postpones a letter and goes on to the next. */
+function useDeskKeys(desk: ReceivingStack) {
+  useKey('newPaper', (event) => {
+    event.preventDefault();
+    desk.addPaper();
+  });
   useKey('skip', (event) => {
     if (desk.stack.current === null) return;
     event.preventDefault();

@@ -19,7 +19,7 @@ export function ReceiveStack({ desk }: { desk: ReceivingStack }) {
   return (
     <aside className={styles.stack} aria-label={t('documents.desk.stack')}>
       <DropZone onFiles={desk.addLetters} />
-      <button type="button" className={clsx(ui.btn, ui.quiet, ui.sm, styles.paper)} data-next="paper" onClick={desk.addPaper}>
+      <button type="button" className={clsx(ui.btn, ui.quiet, ui.sm, styles.paper)} aria-keyshortcuts="Alt+P" data-next="paper" onClick={desk.addPaper}>
         <IconFilePlus size={18} stroke={1.7} aria-hidden />
         {t('documents.desk.paperOnly')}
       </button>
@@ -46,6 +46,7 @@ export function ReceiveStack({ desk }: { desk: ReceivingStack }) {
 function StackRow({ letter, chosen, desk }: { letter: StackLetter; chosen: boolean; desk: ReceivingStack }) {
   const { t } = useText();
   const { registered, draft, files } = letter;
+  const isBegun = [draft.number, draft.sender, draft.addressee, draft.datedOn].some((one) => one?.trim());
   const name = draft.number.trim() || files[0]?.name || t('documents.desk.paperOnly');
   return (
     <li data-state={registered ? 'done' : chosen ? 'now' : 'wait'} aria-current={chosen ? 'true' : undefined}>
@@ -61,7 +62,9 @@ function StackRow({ letter, chosen, desk }: { letter: StackLetter; chosen: boole
             <span className={clsx(ui.sm, ui.strong, ui.num, ui.clip)}>{name}</span>
             {registered && <Chip tone="green">{toThaiDigits(String(registered.receiveNumber))}</Chip>}
           </span>
-          <span className={clsx(ui.xs, ui.muted, ui.clip, styles.line)}>{draft.subject.trim() || t('documents.desk.untitled')}</span>
+          <span className={clsx(ui.xs, ui.muted, ui.clip, styles.line)}>
+            {draft.subject.trim() || t(isBegun ? 'documents.desk.noSubject' : 'documents.desk.untitled')}
+          </span>
           {!registered && <SendingLine letter={letter} />}
         </span>
       </button>
