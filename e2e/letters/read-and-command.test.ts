@@ -33,6 +33,7 @@ test('a director reads, commands and goes on through ten letters by keys alone',
       await expect(named).toBeVisible();
       const place = registrar.getByText(`${n + 1} จาก`);
       await expect(place.first()).toBeVisible();
+      await expect(form.locator('[type=submit]')).toBeEnabled();
       await registrar.keyboard.press('Control+Enter');
       await expect(registrar.getByText(/^เสนอ.*แล้ว/).first()).toBeVisible();
       await expect(registrar.getByText(new RegExp(`^${n + 2} จาก \\d+$`))).toBeVisible();
@@ -53,6 +54,8 @@ test('a director reads, commands and goes on through ten letters by keys alone',
     if (n > 1) await expect(titleOf(director)).toBeFocused();
     // Two of the ten get อนุมัติ instead of the usual word.
     if (n === 3 || n === 7) await hands.press('Alt+1', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+    // A letter that opened by itself takes the order once it was shown.
+    await expect(director.getByRole('form', { name: 'สั่งการ', exact: true }).locator('[type=submit]')).toBeEnabled();
     await hands.press('Control+Enter');
     await expect(director.getByText(/^สั่งการแล้ว/).first()).toBeVisible();
     if (n < letters) await expect(titleOf(director)).not.toHaveText(subject);

@@ -7,6 +7,7 @@ import { useText } from '../../platform/i18n';
 import { ActionPane, modesOf } from './action-pane';
 import type { PaneProps } from './fields/pane-props';
 import { PaperToBePlace, useShowPaper } from './fields/paper-to-be';
+import { UntilShown } from './fields/until-shown';
 import styles from './view/document.module.css';
 import { DocumentPaper } from './view/document-paper';
 import { DocumentStory } from './view/document-story';
@@ -21,12 +22,14 @@ interface DocumentBodyProps {
   onSameReceived?: PaneProps['onSameReceived'];
   /** With what it is signed from elsewhere; see `DocumentDialog`. */
   signature?: number | null | undefined;
+  /** Opened by itself after an act. */
+  arrived: boolean;
   /** Without what may be done with it. */
   readOnly: boolean;
 }
 
 /** Paper, story and actions side by side; on a tablet two of them, on a phone one at a time. */
-export function DocumentBody({ letter, queue, onSameReceived, signature, readOnly }: DocumentBodyProps) {
+export function DocumentBody({ letter, queue, onSameReceived, signature, arrived, readOnly }: DocumentBodyProps) {
   const { t } = useText();
   const modes = readOnly ? [] : modesOf(letter);
   const shown = parts.filter((part) => part !== 'act' || modes.length > 0);
@@ -46,9 +49,11 @@ export function DocumentBody({ letter, queue, onSameReceived, signature, readOnl
       <StampingPlace>
         <PaperToBePlace>
           {signature !== undefined && <SignedPaper letter={letter} signature={signature} />}
-          <DocumentPaper letter={letter} />
-          <DocumentStory letter={letter} queue={queue} />
-          <ActionPane letter={letter} modes={modes} queue={queue} onSameReceived={onSameReceived} />
+          <UntilShown arrived={arrived}>
+            <DocumentPaper letter={letter} />
+            <DocumentStory letter={letter} queue={queue} />
+            <ActionPane letter={letter} modes={modes} queue={queue} onSameReceived={onSameReceived} />
+          </UntilShown>
         </PaperToBePlace>
       </StampingPlace>
     </div>

@@ -98,6 +98,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
             queue={queue}
             onSameReceived={onSameReceived}
             signature={signature}
+            arrived={arrived}
             readOnly={foot !== undefined}
           />
         </AfterAct>

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useRef } from 'react';
+import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
 import { Form, type FormAct } from '../../../ui/forms/form';
 import { useSubmitKey } from '../../../ui/forms/use-submit-key';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './act.module.css';
+import { useLocked } from './until-shown';
 
 interface ActFormProps {
   label: string;
@@ -22,6 +24,8 @@ interface ActFormProps {
 /** The form of a pane: its fields, and a bar with the one button that does it; Ctrl+Enter presses the button from anywhere in the letter. */
 export function ActForm({ label, head, effect, button, act, onSubmit, children }: ActFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const { t } = useText();
+  const isLocked = useLocked();
   useSubmitKey(form);
   return (
     <Form ref={form} act={act} label={label} className={ui.actPane} failureInside onSubmit={() => onSubmit()}>
@@ -32,8 +36,10 @@ export function ActForm({ label, head, effect, button, act, onSubmit, children }
         </div>
       </div>
       <footer className={ui.actbar}>
-        <span className={clsx(ui.sm, ui.muted, ui.grow, ui.clip)}>{effect}</span>
-        <Button type="submit" size="lg" tone={button.tone ?? 'filled'} icon={button.icon} shortcut="Ctrl ↵" busy={act.busy}>
+        <span className={clsx(ui.sm, ui.muted, ui.grow, ui.clip)} role="status">
+          {isLocked ? t('documents.notShownYet') : effect}
+        </span>
+        <Button type="submit" size="lg" tone={button.tone ?? 'filled'} icon={button.icon} shortcut="Ctrl ↵" busy={act.busy} disabled={isLocked}>
           {button.text}
         </Button>
       </footer>

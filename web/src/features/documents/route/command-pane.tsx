@@ -10,6 +10,7 @@ import { ActForm } from '../fields/act-form';
 import { namesOf } from '../fields/assignment-rules';
 import type { PaneProps } from '../fields/pane-props';
 import { PartiesField } from '../fields/parties-field';
+import { useChoosesNothing } from '../fields/until-shown';
 import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 import { dueOfLeg } from '../view/due-here';
@@ -27,10 +28,11 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
   const { commands } = useDocumentWords();
   const { draft, change, clear } = useDraft(`command_${legId}`, commandOf(letter, legId, commands));
   const [tried, setTried] = useState(false);
+  const choosesNothing = useChoosesNothing();
   const command = usePaneAct(commandDocument, { letter, onFailure });
   const returnsTo = letter.orderReturnsTo ?? null;
   const types = offeredByCode(commands, draft.choice);
-  const type = types.find(({ code }) => code === draft.choice) ?? types[0];
+  const type = types.find(({ code }) => code === draft.choice) ?? (choosesNothing ? undefined : types[0]);
   const names = namesOf(draft.parties, (rest) => t('documents.andMore', rest));
   const nobody = unnamed(type, { mayClose: letter.allowedActions.includes('close'), returnsTo });
   const needsText = type?.needsText ?? false;
@@ -59,6 +61,7 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
         options={types.map((one) => ({ code: one.code, text: one[language] }))}
         value={type?.code ?? null}
         onChange={(choice) => change({ choice })}
+        error={tried && !type ? t('documents.chooseCommand') : undefined}
       />
       <Words
         label={t('documents.commandText')}

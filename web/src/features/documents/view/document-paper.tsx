@@ -11,6 +11,7 @@ import { useLineLost } from '../../../platform/line';
 import { BlankState } from '../../../ui/blank-state';
 import ui from '../../../ui/styles/ui.module.css';
 import { usePaperToBe } from '../fields/paper-to-be';
+import { NoPageToShow, usePageShown } from '../fields/until-shown';
 import styles from './document.module.css';
 import { PdfViewer } from './paper-desk';
 import { StampOnPage } from './stamping';
@@ -28,6 +29,7 @@ function withDraft({ own, files }: DocumentView, name: string): DocumentFile[] {
 export function DocumentPaper({ letter }: { letter: DocumentView }) {
   const { documentId } = letter;
   const { t } = useText();
+  const onPageShown = usePageShown();
   const paper = usePaperToBe();
   // How it will look is set by the server.
   const toBe = useLineLost() ? null : paper;
@@ -38,6 +40,7 @@ export function DocumentPaper({ letter }: { letter: DocumentView }) {
     return (
       <section className={styles.paper} aria-label={t('documents.paper')}>
         <div className={clsx(ui.desk, ui.grow, ui.bare)}>
+          <NoPageToShow />
           <BlankState kind="empty" title={t('documents.noFile')} text={t('documents.noFileHint')} />
         </div>
       </section>
@@ -73,6 +76,7 @@ export function DocumentPaper({ letter }: { letter: DocumentView }) {
             source={isDraft && toBe ? toBe.address : address}
             reveal={isDraft && toBe ? toBe.reveal : null}
             before={tabs}
+            onShown={onPageShown}
             onFirstPage={file.role === 'main' && <StampOnPage />}
             after={
               <>
@@ -90,6 +94,7 @@ export function DocumentPaper({ letter }: { letter: DocumentView }) {
             {download}
           </div>
           <div className={clsx(ui.desk, ui.grow, ui.bare)}>
+            <NoPageToShow />
             <BlankState kind="empty" title={file.name} text={t('documents.notShown')} />
           </div>
         </>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useEffect } from 'react';
 import { lazyPart, withLetterTexts } from '../../../ui/lazy-part';
 import { PartFailed, type PartFailure } from '../../../ui/part-failed';
 import ui from '../../../ui/styles/ui.module.css';
@@ -12,7 +13,8 @@ export const PdfViewer = lazyPart(
 /**
  * The desk without its viewer: the content before and after its tools stays, so that another file can be chosen and this one downloaded.
  */
-function ViewerFailed({ before, after, error, again, tries }: PdfViewerProps & PartFailure) {
+function ViewerFailed({ before, after, onShown, error, again, tries }: PdfViewerProps & PartFailure) {
+  useEffect(() => onShown?.(), [onShown]);
   return (
     <>
       <div className={ui.tools}>

@@ -16,16 +16,18 @@ interface PdfPageProps {
   /** Width on the screen in pixels. */
   width: number;
   desk: RefObject<HTMLElement | null>;
+  /** Called when it is drawn, or cannot be. */
+  onDrawn?: (() => void) | undefined;
   /** Shown on the page. */
   children?: ReactNode;
 }
 
 /** One page of a PDF, drawn when near, with its text over it for selecting, copying and screen readers. */
-export function PdfPage({ pdf, number, width, desk, children }: PdfPageProps) {
+export function PdfPage({ pdf, number, width, desk, onDrawn, children }: PdfPageProps) {
   const { t } = useText();
   const sheet = useRef<HTMLElement>(null);
   const near = useNear(sheet, desk);
-  const page = useLoadedPage(pdf, number, near);
+  const page = useLoadedPage(pdf, number, near, onDrawn);
   const shape = page?.getViewport({ scale: 1 });
   return (
     <section
@@ -34,7 +36,7 @@ export function PdfPage({ pdf, number, width, desk, children }: PdfPageProps) {
       aria-label={t('documents.pageNumber', { page: number })}
       style={{ width, aspectRatio: shape ? `${shape.width} / ${shape.height}` : '210 / 297' }}
     >
-      {near && page && <Drawing page={page} width={width} />}
+      {near && page && <Drawing page={page} width={width} onDrawn={onDrawn} />}
       {page && children}
     </section>
   );
@@ -51,23 +53,23 @@ function useNear(sheet: RefObject<HTMLElement | null>, desk: RefObject<HTMLEleme
   return near;
 }
 
-function useLoadedPage(pdf: PDFDocumentProxy, number: number, near: boolean): PDFPageProxy | null {
+function useLoadedPage(pdf: PDFDocumentProxy, number: number, near: boolean, onFailure: (() => void) | undefined): PDFPageProxy | null {
   const [page, setPage] = useState<PDFPageProxy | null>(null);
   useEffect(() => {
     if (!near) return;
     let wanted = true;
     pdf.getPage(number).then(
       (loaded) => wanted && setPage(loaded),
-      () => undefined,
+      () => onFailure?.(),
     );
     return () => {
       wanted = false;
     };
-  }, [pdf, number, near]);
+  }, [pdf, number, near, onFailure]);
   return page;
 }
 
-function Drawing({ page, width }: { page: PDFPageProxy; width: number }) {
+function Drawing({ page, width, onDrawn }: { page: PDFPageProxy; width: number; onDrawn: (() => void) | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const scale = width / page.getViewport({ scale: 1 }).width;
@@ -78,9 +80,13 @@ function Drawing({ page, width }: { page: PDFPageProxy; width: number }) {
     canvas.current.width = Math.floor(viewport.width * density);
     canvas.current.height = Math.floor(viewport.height * density);
     const drawing = page.render({ canvas: canvas.current, viewport, transform: [density, 0, 0, density, 0, 0] });
-    drawing.promise.catch((error: unknown) => {
-      if (!(error instanceof RenderingCancelledException)) console.error('A page could not be drawn.', error);
-    });
+    drawing.promise
+      .then(() => onDrawn?.())
+      .catch((error: unknown) => {
+        if (error instanceof RenderingCancelledException) return;
+        console.error('A page could not be drawn.', error);
+        onDrawn?.();
+      });
     text.current.replaceChildren();
     const layer = new TextLayer({ textContentSource: textOfPage(page), container: text.current, viewport });
     layer.render().catch(() => undefined);
@@ -88,7 +94,7 @@ function Drawing({ page, width }: { page: PDFPageProxy; width: number }) {
       drawing.cancel();
       layer.cancel();
     };
-  }, [page, scale]);
+  }, [page, scale, onDrawn]);
   return (
     <>
       <canvas ref={canvas} aria-hidden />

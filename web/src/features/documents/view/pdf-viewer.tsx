@@ -27,10 +27,12 @@ export interface PdfViewerProps {
   onPage?: (page: number) => ReactNode;
   /** The last occurrence of these words is scrolled into view whenever a new object is passed. */
   reveal?: { words: string } | null;
+  /** Called when the first page is drawn, or cannot be. */
+  onShown?: () => void;
 }
 
 /** Shows a PDF as paper on a desk: near pages are drawn, the others wait. Zoom 1 fits the width. */
-export default function PdfViewer({ source, before, after, onFirstPage, onPage, reveal = null }: PdfViewerProps) {
+export default function PdfViewer({ source, before, after, onFirstPage, onPage, reveal = null, onShown }: PdfViewerProps) {
   const { t } = useText();
   const [attempt, setAttempt] = useState(0);
   const { pdf, failed } = usePdf(source, attempt);
@@ -40,6 +42,9 @@ export default function PdfViewer({ source, before, after, onFirstPage, onPage, 
   const { ref: measure, width } = useElementSize();
   const [page, onScroll] = useCurrentPage(desk);
   useReveal(pdf, desk, reveal);
+  useEffect(() => {
+    if (failed) onShown?.();
+  }, [failed, onShown]);
   const drawn = Math.floor(width * (zooms[zoom] ?? 1));
   return (
     <>
@@ -76,7 +81,7 @@ export default function PdfViewer({ source, before, after, onFirstPage, onPage, 
         ) : pdf && width > 0 ? (
           Array.from({ length: pdf.numPages }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of the page
-            <PdfPage key={index} pdf={pdf} number={index + 1} width={drawn} desk={desk}>
+            <PdfPage key={index} pdf={pdf} number={index + 1} width={drawn} desk={desk} onDrawn={index === 0 ? onShown : undefined}>
               {onPage?.(index + 1)}
               {index === 0 && onFirstPage}
             </PdfPage>

@@ -59,6 +59,8 @@ export default {
   forPost: 'for {{post}}',
   actsAs: 'You act: {{line}}',
   actions: 'Actions',
+  notShownYet: 'The next letter is opening: the button works once its first page is shown.',
+  chooseCommand: 'Choose the order for this letter.',
   mode: tabWords('en'),
   tookBack: '{{what}} {{when}}',
   receiptVoided: 'Receipt cancelled {{when}}',

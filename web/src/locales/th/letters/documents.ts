@@ -56,6 +56,8 @@ export default {
   forPost: 'ในนาม{{post}}',
   actsAs: 'ทำในฐานะ {{line}}',
   actions: 'การดำเนินการ',
+  notShownYet: 'กำลังแสดงเรื่องถัดไป ปุ่มจะใช้ได้เมื่อเห็นหน้าแรกแล้ว',
+  chooseCommand: 'โปรดเลือกคำสั่งสำหรับเรื่องนี้',
   mode: tabWords('th'),
   tookBack: '{{what}}เมื่อ {{when}}',
   receiptVoided: 'ยกเลิกลงรับเมื่อ {{when}}',

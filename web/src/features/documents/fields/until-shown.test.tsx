@@ -1,0 +1,46 @@
+import { delays } from '@sarabun/contract/constants';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { UntilShown, useLocked, usePageShown } from './until-shown';
+
+function Pane() {
+  const onPageShown = usePageShown();
+  return (
+    <button type="button" onClick={onPageShown}>
+      {useLocked() ? 'locked' : 'open'}
+    </button>
+  );
+}
+const state = () => screen.getByRole('button').textContent;
+const showPage = () => act(() => screen.getByRole('button').click());
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const open = (arrived: boolean) => {
+  vi.useFakeTimers();
+  render(
+    <UntilShown arrived={arrived}>
+      <Pane />
+    </UntilShown>,
+  );
+};
+
+test('a letter that opened by itself is locked for a moment, although its page is shown', () => {
+  open(true);
+  showPage();
+  wait(delays.arrival - 1);
+  expect(state()).toBe('locked');
+  wait(1);
+  expect(state()).toBe('open');
+});
+
+test('it stays locked until its page is shown', () => {
+  open(true);
+  wait(10 * delays.arrival);
+  expect(state()).toBe('locked');
+  showPage();
+  expect(state()).toBe('open');
+});
+
+test('a letter that somebody opened is not locked', () => {
+  open(false);
+  expect(state()).toBe('open');
+});

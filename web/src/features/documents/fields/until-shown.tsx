@@ -1,0 +1,47 @@
+import { delays } from '@sarabun/contract/constants';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+
+interface Showing {
+  /** The letter opened by itself after an act. */
+  arrived: boolean;
+  /** It may not be acted on yet. */
+  isLocked: boolean;
+  onPageShown: () => void;
+}
+
+const Shown = createContext<Showing>({ arrived: false, isLocked: false, onPageShown: () => undefined });
+
+/**
+ * An act is only given on a letter that its reader was shown. One that opened by itself stays locked until its first page is drawn, or is
+ * known not to be, and for a moment in which a second tap on the same place would still be meant for the letter before.
+ */
+export function UntilShown({ arrived, children }: { arrived: boolean; children: ReactNode }) {
+  const [pageShown, setPageShown] = useState(false);
+  const [rested, setRested] = useState(false);
+  useEffect(() => {
+    if (!arrived) return;
+    const timer = setTimeout(() => setRested(true), delays.arrival);
+    return () => clearTimeout(timer);
+  }, [arrived]);
+  const isLocked = arrived && !(pageShown && rested);
+  // Stable: a page is drawn again for another one.
+  const onPageShown = useCallback(() => setPageShown(true), []);
+  const value = useMemo(() => ({ arrived, isLocked, onPageShown }), [arrived, isLocked, onPageShown]);
+  return <Shown value={value}>{children}</Shown>;
+}
+
+/** Whether the open letter may not be acted on yet. */
+export const useLocked = (): boolean => use(Shown).isLocked;
+
+/** On a touch screen nothing is chosen in advance in a letter that opened by itself: the choice is what shows that the act is meant for it. */
+export const useChoosesNothing = (): boolean => use(Shown).arrived && matchMedia('(pointer: coarse)').matches;
+
+/** To be called when the first page is on the screen. */
+export const usePageShown = (): (() => void) => use(Shown).onPageShown;
+
+/** Stands where a letter has no page to be drawn. */
+export function NoPageToShow() {
+  const onPageShown = usePageShown();
+  useEffect(onPageShown, [onPageShown]);
+  return null;
+}
