@@ -175,6 +175,9 @@ test('an assignment needs someone, and exactly one mainly responsible', async ()
   expect(made.some(({ name }) => name === 'assignDocument')).toBe(false);
   await userEvent.selectOptions(part('กองคลัง'), 'main');
   expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.selectOptions(part('กองยุทธศาสตร์'), 'main');
+  expect(part('กองคลัง').value).toBe('joint');
+  expect(screen.getByText('กองยุทธศาสตร์ เป็นหลักแล้ว กองคลัง เปลี่ยนเป็นร่วม').getAttribute('role')).toBe('status');
 });
 
 test('an assignment is sent with Ctrl and Enter; a phrase is put in, not sent', async () => {

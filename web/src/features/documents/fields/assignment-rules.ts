@@ -49,6 +49,10 @@ export function withResponsibility(parties: readonly Party[], deskId: number, re
   });
 }
 
+/** The desk that is no longer mainly responsible because another one became it. */
+export const replacedMain = (before: readonly Party[], now: readonly Party[]): Party | undefined =>
+  before.find((one) => one.responsibility === 'main' && now.some((other) => other.deskId !== one.deskId && other.responsibility === 'main'));
+
 const mostNamed = 2;
 
 /** Names as they are said in a line: all, or the first two and how many more by `andMore`. */

@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './act.module.css';
 import { Fault } from './act-fields';
-import { type Party, withParty, withResponsibility } from './assignment-rules';
+import { type Party, replacedMain, withParty, withResponsibility } from './assignment-rules';
 import { PartyList } from './party-list';
 import { PartyPicker } from './party-picker';
 
@@ -17,6 +19,15 @@ interface PartiesFieldProps {
 
 /** Units, posts and persons with the part each has in the work. */
 export function PartiesField({ label, required = true, proposes, parties, onChange, error }: PartiesFieldProps) {
+  const { t } = useText();
+  const [swapped, setSwapped] = useState('');
+  const setRole = (deskId: number, role: Party['responsibility']) => {
+    const now = withResponsibility(parties, deskId, role);
+    const old = replacedMain(parties, now);
+    const next = now.find((one) => one.deskId === deskId);
+    setSwapped(old && next ? t('documents.mainSwapped', { next: next.name, old: old.name }) : '');
+    onChange(now);
+  };
   return (
     <div className={clsx(ui.stack, styles.parties)}>
       <PartyPicker
@@ -29,9 +40,15 @@ export function PartiesField({ label, required = true, proposes, parties, onChan
       />
       <PartyList
         parties={parties}
-        onRole={(deskId, role) => onChange(withResponsibility(parties, deskId, role))}
-        onRemove={(deskId) => onChange(parties.filter((party) => party.deskId !== deskId))}
+        onRole={setRole}
+        onRemove={(deskId) => {
+          setSwapped('');
+          onChange(parties.filter((party) => party.deskId !== deskId));
+        }}
       />
+      <p className={clsx(ui.sm, ui.soft)} role="status">
+        {swapped}
+      </p>
       {error && <Fault text={error} />}
     </div>
   );

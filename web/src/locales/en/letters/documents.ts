@@ -150,6 +150,7 @@ export default {
   openLetters: '{{n}} open',
   partOf: 'Part of {{name}}',
   removeParty: 'Remove {{name}}',
+  mainSwapped: '{{next}} is now mainly responsible, {{old}} jointly.',
   responsibility: { main: 'Main', joint: 'Joint', information: 'For information' },
   noParty: 'Please name at least one who is responsible.',
   oneMain: 'Exactly one must be mainly responsible.',

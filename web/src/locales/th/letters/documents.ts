@@ -147,6 +147,7 @@ export default {
   openLetters: 'งานค้าง {{n}} เรื่อง',
   partOf: 'หน้าที่ของ {{name}}',
   removeParty: 'นำ {{name}} ออก',
+  mainSwapped: '{{next}} เป็นหลักแล้ว {{old}} เปลี่ยนเป็นร่วม',
   responsibility: { main: 'หลัก', joint: 'ร่วม', information: 'เพื่อทราบ' },
   noParty: 'กรุณาเลือกผู้รับผิดชอบอย่างน้อยหนึ่งราย',
   oneMain: 'ต้องมีผู้รับผิดชอบหลักหนึ่งราย',
