@@ -58,7 +58,7 @@ export function DashboardScreen() {
       <div className={clsx(ui.row, ui.between, ui.wrap, styles.head)}>
         <div>
           <h1 className={ui.h1}>{t('queues.title')}</h1>
-          {shown ? <DashboardSummary tiles={shown} onOpen={openQueue} /> : <p className={ui.soft}>{'\u00a0'}</p>}
+          {shown ? <DashboardSummary tiles={shown} find={state.find ?? ''} onOpen={openQueue} /> : <p className={ui.soft}>{'\u00a0'}</p>}
         </div>
         {!desks.isPending && (
           <div className={clsx(ui.row, ui.wrap, styles.tools)}>

@@ -1,6 +1,8 @@
+import { queueTable } from '@sarabun/contract/constants';
 import { queues } from '@sarabun/contract/queues/queue';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import type { Tile } from '@sarabun/contract/queues/todo-lists';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { Kept } from '../../ui/kept';
@@ -16,9 +18,18 @@ function firstToDo(tiles: readonly Tile[]): Tile | undefined {
     .sort((a, b) => b.mostUrgent - a.mostUrgent || b.overdue - a.overdue || b.count - a.count)[0];
 }
 
-/** One sentence: what is urgent today, and where to begin. */
-export function DashboardSummary({ tiles, onOpen }: { tiles: readonly Tile[]; onOpen: (code: QueueCode) => void }) {
+interface DashboardSummaryProps {
+  tiles: readonly Tile[];
+  /** The search in all queues: the tiles count what it found. */
+  find: string;
+  onOpen: (code: QueueCode) => void;
+}
+
+/** One sentence: what is urgent today, and where to begin; under a search, what it found. */
+export function DashboardSummary({ tiles, find, onOpen }: DashboardSummaryProps) {
   const { t } = useText();
+  const sought = find.trim();
+  if (sought.length >= queueTable.minSearchLength) return <Found tiles={tiles} sought={sought} />;
   const work = tiles.filter((tile) => !queues[tile.code].watching);
   const urgent = sum(work.map((tile) => tile.mostUrgent));
   const overdue = sum(work.map((tile) => tile.overdue));
@@ -52,6 +63,20 @@ export function DashboardSummary({ tiles, onOpen }: { tiles: readonly Tile[]; on
         {first.title}
       </button>
       {others}
+    </p>
+  );
+}
+
+/** What a search in all queues found, and the way to the search of all letters, which are not all in a queue. */
+function Found({ tiles, sought }: { tiles: readonly Tile[]; sought: string }) {
+  const { t } = useText();
+  const n = sum(tiles.map(({ count }) => count));
+  return (
+    <p className={ui.soft} aria-live="polite">
+      {n === 0 ? t('queues.foundNothing', { words: sought }) : t('queues.foundSome', { words: sought, n })}{' '}
+      <Link to="/sarabun/search" search={{ q: sought }} className={styles.link}>
+        {t('queues.searchAll')}
+      </Link>
     </p>
   );
 }
