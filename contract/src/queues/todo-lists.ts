@@ -74,6 +74,8 @@ export const rowHint = z.object({
   assigned: z.boolean(),
   /** My desk that the row is on. */
   deskId: z.number(),
+  /** To whom it was given, in the queues of work that others have; otherwise null. */
+  givenTo: z.nullable(z.string()),
 });
 export type RowHint = z.output<typeof rowHint>;
 

@@ -1,7 +1,8 @@
+import { queues } from '@sarabun/contract/queues/queue';
 import type { QueueColumn } from '@sarabun/contract/queues/todo-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
-import { deskName } from '../../platform/desk-name';
+import { deskName, nameOfDesk } from '../../platform/desk-name';
 import { containing } from '../../platform/like-pattern';
 import { hasKinds, isOfKinds, isThere, placeTable, type Viewer } from './place-store';
 
@@ -32,6 +33,7 @@ export interface FoundRow {
   dueOn: string | null;
   opened: boolean;
   deskId: number;
+  givenTo: string | null;
 }
 
 export interface QueueCount {
@@ -78,7 +80,8 @@ const selected = sql`
   d.sender_type as "senderTypeId", l.on_behalf as "onBehalf", l.parent_leg_id is not null as forwarded,
     e.has_file as "hasFile",
   l.receipt_cancelled as "receiptCancelled", l.command_done as "commandCarriedOut", e.to_person as "sentToPerson",
-  e.sent_at as "sentAt", e.due_on as "dueOn", l.opened_at is not null as opened, e.desk_id as "deskId"`;
+  e.sent_at as "sentAt", e.due_on as "dueOn", l.opened_at is not null as opened, e.desk_id as "deskId",
+  case when e.queue in (${sql.lit(queues.jobAssign.number)}, ${sql.lit(queues.jobAssign2.number)}) then ${nameOfDesk('l.to_desk_id')} end as "givenTo"`;
 
 /** Work order: most urgent first, then the nearest due day, then the oldest. */
 const workOrder = sql.raw('e.speed desc, e.due_on, e.sent_at, e.leg_id');

@@ -175,3 +175,20 @@ describe('a page', () => {
     expect((await list({ desk: unit.deskId }, stranger)).code).toBe(404);
   });
 });
+
+it('names who has what was given away, and nobody elsewhere', async () => {
+  const office = await portal.unit();
+  const clerk = await portal.person(office, { function: 'registrar' });
+  const sections = [await portal.unit({ parentId: office.unitId }), await portal.unit({ parentId: office.unitId })];
+  const { legId } = await routeOf(portal).received(clerk, office, { subject: 'มอบสองหน่วย' });
+  const parties = sections.map(({ deskId }, index) => ({ deskId, responsibility: index === 0 ? 'main' : 'joint' }));
+  const given = await routeOf(portal).assign(clerk, legId, { parties, task: 'ดำเนินการ', dueOn: null, needsReport: false });
+  expect(given.code).toBe(200);
+  const { total, hints } = (await list({ typeCode: 'jobAssign' }, clerk)).body;
+  const { rows } = await sql<{ name: string }>`
+    select u.shown_name as name from desk d join unit u on u.id = d.unit_id
+    where d.id in (${sql.join(sections.map(({ deskId }) => deskId))})`.execute(portal.running.db);
+  expect(total).toBe(2);
+  expect(hints.map((one: { givenTo: string }) => one.givenTo).sort()).toEqual(rows.map(({ name }) => name).sort());
+  expect((await list()).body.hints[0].givenTo).toBeNull();
+});

@@ -154,6 +154,6 @@ function rowOf(found: FoundRow, words: OfficeNames): QueueRow {
 }
 
 function hintOf(found: FoundRow, today: string): RowHint {
-  const { legId, speed, secrecy, sentAt, dueOn, opened, deskId } = found;
-  return { legId, speed, secrecy, sentAt, dueOn, overdue: dueOn !== null && dueOn < today, opened, assigned: found.assignmentId !== null, deskId };
+  const { legId, speed, secrecy, sentAt, dueOn, opened, deskId, givenTo } = found;
+  return { legId, speed, secrecy, sentAt, dueOn, overdue: dueOn !== null && dueOn < today, opened, assigned: found.assignmentId !== null, deskId, givenTo };
 }

@@ -297,3 +297,35 @@ test('without a line a queue says so, and its rows come when the line is back', 
     onlineManager.setOnline(true);
   }
 });
+
+test('a search that finds nothing says so, and leads to the search of all letters', async () => {
+  office(
+    on(getTodoLists, ({ search }) => ({
+      items: Object.fromEntries(tiles.map((one) => [one.code, search ? { ...one, count: 0, mostUrgent: 0, overdue: 0 } : one])),
+    })),
+  );
+  await show(<DashboardScreen />, '/sarabun/dashboard?find=ไม่มีคำนี้');
+  expect(await screen.findByText('ไม่พบคำค้น “ไม่มีคำนี้” ในคิวใดของท่าน')).toBeTruthy();
+  expect(screen.queryByText('ไม่มีเรื่องค้างบนโต๊ะของท่าน')).toBeNull();
+  expect(screen.getByRole('link', { name: 'ค้นหนังสือทั้งหมด' }).getAttribute('href')).toContain('/sarabun/search?q=');
+});
+
+test('a letter that was given to two units is two items, each with its receiver', async () => {
+  answerCalls(
+    on(getTodoLists, () => ({ items: { jobAssign: tile({ code: 'jobAssign', title: 'งานที่มอบหมายไป', count: 2 }) } })),
+    on(getTodoList, ({ page, pageSize }) => ({
+      data: [row(1), row(2, { documentId: 101, subject: 'เรื่องที่ 1' })],
+      hints: [hint(1, { givenTo: 'กองคลัง' }), hint(2, { givenTo: 'กองช่าง' })],
+      total: 2,
+      page,
+      pageSize,
+    })),
+    on(getDashboard, () => ({ item: [[], [], [], [], [], [], [], []] })),
+    on(myDesks, () => ({ items: [] })),
+    on(myRegistries, () => ({ items: [] })),
+  );
+  await show(<DashboardScreen />, '/sarabun/dashboard?queue=jobAssign');
+  expect(await screen.findByText('มอบ กองคลัง')).toBeTruthy();
+  expect(screen.getByText('มอบ กองช่าง')).toBeTruthy();
+  expect(screen.getByText(saying('แสดง 1–2 จาก 2 รายการ'))).toBeTruthy();
+});

@@ -31,7 +31,7 @@ import { KeepFolder } from '../offline';
 import { type DashboardSearch, narrowings, sortableColumns } from './dashboard-search';
 import { OpenLetter } from './open-letter';
 import styles from './queue.module.css';
-import { hueOf } from './queue-look';
+import { countsHandovers, hueOf } from './queue-look';
 import { columnsOf, QueueCards, type QueueEntry, QueueTable } from './queue-table';
 import { SignChosen, useSigning } from './sign-chosen';
 import { useGiving, useReceiving } from './use-chosen';
@@ -143,6 +143,7 @@ function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProp
         {choosing && choosing.chosen.size > 0 && t('queues.chosen', { n: choosing.chosen.size })}
       </span>
       <QueueFoot
+        code={code}
         chooses={choosing !== null}
         page={state.page ?? 1}
         total={page.data?.total}
@@ -164,21 +165,13 @@ function useStepBack(data: { total: number; data: unknown[] } | undefined, { pag
   }, [data, page, last, change]);
 }
 
-function QueueHead({
-  code,
-  tile,
-  title,
-  updatedAt,
-  total,
-  onClose,
-}: {
-  code: QueueCode;
-  tile: Tile | undefined;
+interface QueueHeadProps extends Pick<QueueDialogProps, 'code' | 'tile' | 'onClose'> {
   title: string;
   updatedAt: number;
   total: number | undefined;
-  onClose: () => void;
-}) {
+}
+
+function QueueHead({ code, tile, title, updatedAt, total, onClose }: QueueHeadProps) {
   const { t } = useText();
   const dates = useDates();
   const hue = hueOf(tile ?? { code, color: queues[code].color });
@@ -208,7 +201,7 @@ function QueueHead({
       )}
       {total !== undefined && total > 0 && (
         <span className={clsx(styles.total, ui.num)} aria-live="polite">
-          {total} <span className={clsx(ui.sm, ui.muted)}>{t('queues.letters')}</span>
+          {total} <span className={clsx(ui.sm, ui.muted)}>{t(countsHandovers(code) ? 'queues.items' : 'queues.letters')}</span>
         </span>
       )}
       <IconButton label={t('common.close')} onClick={onClose}>
@@ -362,6 +355,7 @@ function EmptyQueue({ code, state, change, checkedAt }: { code: QueueCode; state
 }
 
 interface QueueFootProps {
+  code: QueueCode;
   /** Rows have a box to choose them. */
   chooses: boolean;
   page: number;
@@ -370,7 +364,7 @@ interface QueueFootProps {
   onPage: (page: number) => void;
 }
 
-function QueueFoot({ chooses, page, total, loading, onPage }: QueueFootProps) {
+function QueueFoot({ code, chooses, page, total, loading, onPage }: QueueFootProps) {
   const { t } = useText();
   const first = (page - 1) * rowsOn('queues') + 1;
   return (
@@ -379,7 +373,7 @@ function QueueFoot({ chooses, page, total, loading, onPage }: QueueFootProps) {
         {loading ? (
           t('queues.loadingRows')
         ) : total ? (
-          <Kept>{t('queues.shown', { first, last: Math.min(total, first + rowsOn('queues') - 1), total })}</Kept>
+          <Kept>{t(countsHandovers(code) ? 'queues.shownItems' : 'queues.shown', { first, last: Math.min(total, first + rowsOn('queues') - 1), total })}</Kept>
         ) : total === 0 ? (
           t('queues.noRows')
         ) : (

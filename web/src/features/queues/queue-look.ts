@@ -1,4 +1,5 @@
 import { queues } from '@sarabun/contract/queues/queue';
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import type { Tile } from '@sarabun/contract/queues/todo-lists';
 import type { CSSProperties } from 'react';
 import { familyLooks } from '../../ui/family-looks';
@@ -10,3 +11,6 @@ export function hueOf({ code, color }: Pick<Tile, 'code' | 'color'>): { classNam
   if (color.toLowerCase() === usual) return { className };
   return { className, style: { '--f': color, '--ft': `color-mix(in oklab, ${color}, var(--surface) 88%)` } as CSSProperties };
 }
+
+/** Work that others have is counted by those who have it: a letter given to two units is two items. */
+export const countsHandovers = (code: QueueCode): boolean => queues[code].family === 'assign';

@@ -7,7 +7,7 @@ import { Chip } from '../../ui/chip';
 import { QueueIcon } from '../../ui/icons';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './dashboard.module.css';
-import { hueOf } from './queue-look';
+import { countsHandovers, hueOf } from './queue-look';
 
 /** The sheets behind the folder's cover: none, some, many. */
 const depthOf = (count: number) => (count === 0 ? 0 : count < 10 ? 1 : 2);
@@ -20,7 +20,7 @@ export function QueueTile({ tile, onOpen }: { tile: Tile; onOpen: () => void }) 
     <button type="button" className={clsx(styles.tile, hue.className)} style={hue.style} data-depth={depthOf(tile.count)} onClick={onOpen}>
       <span className={clsx(styles.count, ui.num)}>
         {tile.count}
-        <small>{t('queues.letters')}</small>
+        <small>{t(countsHandovers(tile.code) ? 'queues.items' : 'queues.letters')}</small>
       </span>
       <span className={ui.ficon}>
         <QueueIcon name={tile.icon} />

@@ -6,6 +6,7 @@ import { useText } from '../../platform/i18n';
 import { useWaitingOn } from '../../platform/offline/waiting';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
+import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
 import { DueMark } from '../follow-up';
 import styles from './queue.module.css';
@@ -46,6 +47,11 @@ export function RowMarks({ row, hint }: { row: QueueRow; hint: RowHint }) {
       {waits && <Chip tone="blue">{t('queues.waits')}</Chip>}
       <DueMark dueOn={hint.dueOn} />
       {hint.secrecy > 1 && <Chip tone="gold">{t(`common.secrecy.${hint.secrecy as 2 | 3}`)}</Chip>}
+      {hint.givenTo && (
+        <span className={ui.strong}>
+          <Kept>{t('queues.givenTo', { name: hint.givenTo })}</Kept>
+        </span>
+      )}
       <span>{dates.ago(hint.sentAt)}</span>
       {shown.map((mark) => {
         const Icon = marks[mark];

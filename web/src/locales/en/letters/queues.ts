@@ -47,6 +47,9 @@ export default {
   columns: { typeName: 'Type', speedName: 'Speed', number: 'Number', subject: 'Subject', organisation: 'Organisation', commandText: 'Command' },
   view: 'View',
   unread: 'Not opened yet',
+  items: 'items',
+  shownItems: 'Showing {{first}}–{{last}} of {{total}} items',
+  givenTo: 'To {{name}}',
   marks: {
     withFile: 'With file',
     toPerson: 'To a person',

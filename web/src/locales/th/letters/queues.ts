@@ -44,6 +44,9 @@ export default {
   columns: { typeName: 'ประเภท', speedName: 'ชั้นความเร็ว', number: 'เลขที่หนังสือ', subject: 'เรื่อง', organisation: 'หน่วยงาน', commandText: 'ข้อสั่งการ' },
   view: 'เรียกดู',
   unread: 'ยังไม่เปิดอ่าน',
+  items: 'รายการ',
+  shownItems: 'แสดง {{first}}–{{last}} จาก {{total}} รายการ',
+  givenTo: 'มอบ {{name}}',
   marks: {
     withFile: 'มีไฟล์แนบ',
     toPerson: 'ส่งถึงบุคคล',
