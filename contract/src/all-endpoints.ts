@@ -36,6 +36,7 @@ import * as history from './history/activity';
 import * as failedJobs from './jobs/failed-jobs';
 import * as systemHealth from './jobs/system-health';
 import * as lineAccount from './line/line-account';
+import * as lineChannel from './line/line-channel';
 import * as manuals from './manuals/manuals';
 import * as groupRights from './menu-rights/group-rights';
 import * as pushDevices from './notice-delivery/push-devices';
@@ -138,6 +139,7 @@ export const allEndpoints: readonly Endpoint[] = [
   captcha,
   accountRequests,
   lineAccount,
+  lineChannel,
   manuals,
   secondFactor,
   signingPin,

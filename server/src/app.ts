@@ -63,7 +63,7 @@ import type { Log } from './platform/log';
 import { newRequestId } from './platform/request-id';
 import { mailFolder } from './platform/services/mail-transport';
 import { clamd } from './platform/services/virus-scanner';
-import { lineSettings, providerSettings, pushSettings, signInSettings, webhookRules } from './sign-in-settings';
+import { lineDeployment, providerSettings, pushSettings, signInSettings, webhookRules } from './sign-in-settings';
 import { timestampAuthority } from './timestamp-settings';
 
 /** What the product runs on. `main.ts` passes the real services, tests pass their own. */
@@ -127,7 +127,7 @@ export function buildApp({
   const registration = accountRequestSettings(config, agency, mail, signIn.directory !== null);
   accountRequestRoutes(app, platform, registration);
   officeImportRoutes(app, platform, registration);
-  lineRoutes(app, platform, lineSettings(config));
+  lineRoutes(app, platform, lineDeployment(config));
   portalRoutes(app, platform, config.ARCHIVE_URL && config.ARCHIVE_SECRET ? { address: config.ARCHIVE_URL, secret: config.ARCHIVE_SECRET } : null);
   notificationRoutes(app, platform, codes);
   noticeDeliveryRoutes(app, platform, pushSettings(world, config));

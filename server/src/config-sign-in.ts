@@ -100,7 +100,8 @@ export const signInVariables = {
     standard: '(uid={username})',
   }),
   LINE_CHANNEL_SECRET: variable({
-    about: "Secret of the agency's Messaging API channel. When set, persons may link their LINE accounts; the webhook is PUBLIC_URL/api/service/line-webhook.",
+    about:
+      "Secret of the agency's Messaging API channel, with which persons may link their LINE accounts; goes before the channel of the settings page. The webhook is PUBLIC_URL/api/service/line-webhook.",
     must: 'be a text',
     schema: secret,
     standard: null,

@@ -2,6 +2,7 @@ import { allEndpoints } from '@sarabun/contract/all-endpoints';
 import { ocspPath } from '@sarabun/contract/certificates/certificate-settings';
 import { registerIncoming, uploadPath } from '@sarabun/contract/documents/register-incoming';
 import { takesKey } from '@sarabun/contract/endpoint';
+import { lineWebhookAddress } from '@sarabun/contract/line/line-account';
 import { masterTables } from '@sarabun/contract/settings/all-tables';
 import { comparePath } from '@sarabun/contract/signing/verify-document';
 import { describe, expect, it, vi } from 'vitest';
@@ -30,8 +31,8 @@ describe('twice at once is done once', () => {
     const { portal, twice } = office;
     expect(allEndpoints.filter((one) => takesKey(one) && !twice.sent.has(one.name)).map(({ name }) => name)).toEqual([]);
     const sentTo = new Set([...twice.sent].map((name) => name.split('?')[0]));
-    // A file that is compared is not kept, and an answer about a certificate changes nothing.
-    const calls = new Set<string>([...allEndpoints.map(({ path }) => path), comparePath, ocspPath]);
+    // A file that is compared is not kept, an answer about a certificate changes nothing, and LINE sends no key: its nonce counts once.
+    const calls = new Set<string>([...allEndpoints.map(({ path }) => path), comparePath, ocspPath, lineWebhookAddress]);
     const addresses = addressesSentTo(portal);
     expect(addresses).toEqual(expect.arrayContaining([uploadPath, registerIncoming.path]));
     expect(addresses.filter((address) => !calls.has(address) && !sentTo.has(address))).toEqual([]);

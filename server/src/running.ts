@@ -14,6 +14,7 @@ import { type CertificateSettings, keepCertificates, openAgencySeal, sealKeysAne
 import { stampKind, sweepUploads } from './features/documents';
 import { type Press, printKind, type Sealing, sweepLetterPictures, sweepSignedPapers } from './features/drafts';
 import { remindDue } from './features/follow-up';
+import { currentLine } from './features/line';
 import { lineSender, mailReview, mailSender, noticeKind, type OutsideSettings, pushSender } from './features/notice-delivery';
 import { sendDigests } from './features/notifications';
 import { applyDueChanges } from './features/organization';
@@ -54,7 +55,7 @@ import { openTypesetting, type Typesetting } from './platform/typeset/typesettin
 import { limitDearCalls } from './platform/work/dear-calls';
 import { within } from './platform/work/lifetime';
 import { retirementRules } from './retirement';
-import { lineSettings, pushSettings, webhookRules } from './sign-in-settings';
+import { lineDeployment, pushSettings, webhookRules } from './sign-in-settings';
 import { timestampAuthority } from './timestamp-settings';
 
 /** The running product: database, calls, events and sockets. */
@@ -263,14 +264,14 @@ function mailTransport(config: Config, agency: () => Promise<Label>): MailTransp
 
 /** Each channel has its own room, so that a service that hangs delays no other. */
 function noticeKinds(world: World, settings: OutsideSettings, config: Config) {
-  const line = lineSettings(config)?.client ?? null;
+  const line = lineDeployment(config);
   const sentAtOnce = 8;
   return {
     noticeMail: noticeKind(world, settings, mailSender(world, settings), sentAtOnce),
     noticeLine: noticeKind(
       world,
       settings,
-      lineSender(world, settings, async () => line),
+      lineSender(world, settings, async () => (await currentLine(world.db, line))?.client ?? null),
       sentAtOnce,
     ),
     noticePush: noticeKind(world, settings, pushSender(world, pushSettings(world, config)), sentAtOnce),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Agency } from '@sarabun/contract/agencies/agency';
 import { providerCallbackAddress } from '@sarabun/contract/session/provider';
 import type { Config } from './config';
-import type { LineSettings } from './features/line';
+import type { LineDeployment } from './features/line';
 import { type PushSettings, vapidKeysOf } from './features/notice-delivery';
 import { openTurns, type ProviderSettings, type SignInSettings } from './features/session';
 import type { WebhookRules } from './features/webhooks';
@@ -11,7 +11,6 @@ import { secretBox } from './platform/keys/secret-box';
 import type { SignedCodes } from './platform/keys/signed-code';
 import type { Log } from './platform/log';
 import { type Directory, ldapDirectory } from './platform/services/directory';
-import { lineClient } from './platform/services/line-client';
 import { openIdProvider } from './platform/services/openid';
 import { resolveByDns } from './platform/services/outside-address';
 
@@ -43,11 +42,12 @@ export function providerSettings(config: Config, log: Log): ProviderSettings | n
   return { provider: openIdProvider({ issuer, clientId, clientSecret, scope, callback }, log), claim: config.OIDC_CLAIM, matches: config.OIDC_MATCHES };
 }
 
-/** The agency's LINE channel, if configured. */
-export function lineSettings(config: Config): LineSettings | null {
+/** What the deployment says of LINE. Without a channel of its own, that of the office counts. */
+export function lineDeployment(config: Config): LineDeployment {
   const { LINE_CHANNEL_SECRET: channelSecret, LINE_ACCESS_TOKEN: accessToken, LINE_ENDPOINT: endpoint, PUBLIC_URL: publicUrl } = config;
-  if (channelSecret === null || accessToken === null || publicUrl === null) return null;
-  return { client: lineClient({ endpoint, channelSecret, accessToken }), addFriend: config.LINE_ADD_FRIEND_URL, linkAddress: config.LINE_LINK_URL, publicUrl };
+  const keys = channelSecret !== null && accessToken !== null ? { channelSecret, accessToken } : null;
+  const secrets = secretBox(join(config.DATA_DIR, 'secret.key'));
+  return { keys, addFriend: config.LINE_ADD_FRIEND_URL, endpoint, linkAddress: config.LINE_LINK_URL, publicUrl, secrets };
 }
 
 /** How other systems are told of events. Without TLS only where the letters are not real. */

@@ -5,6 +5,9 @@ import { oneLine } from '../values/one-line';
 import { id, moment, version } from '../wire';
 import { brandColours } from './brand-rules';
 
+/** In the history of `admin-configs` the branding is this row; the values are numbered from 1. */
+export const brandingRow = 1000;
+
 /** Upload of an emblem or a sign-in picture: a multipart form with one `file`, and `?kind=` in the address. */
 export const brandPicturePath = '/api/core/brand-picture';
 export const brandPictureKinds = ['emblem', 'signIn'] as const;

@@ -928,6 +928,14 @@ export interface Schema {
     line_user_id: string;
     linked_at: Timestamp;
   };
+  line_channel: {
+    only_row: Generated<boolean>;
+    sealed: Buffer | null;
+    add_friend: Generated<string>;
+    version: Generated<number>;
+    changed_at: Timestamp;
+    changed_by: number;
+  };
   line_nonce: {
     nonce_hash: Buffer;
     person_id: number;

@@ -6,6 +6,7 @@ import { collectCertificate, requestCertificate, revokeOwnCertificate, withdrawC
 import { offerCertificate, revokeCertificate } from '@sarabun/contract/certificates/person-certificates';
 import { updateReadPortal } from '@sarabun/contract/collections/get-dashboard';
 import * as intranet from '@sarabun/contract/collections/intranet';
+import { removeLineChannel, saveLineChannel, testLineChannel } from '@sarabun/contract/line/line-channel';
 import { addManualPage, manualPicturePath, removeManualPage, saveManualPage } from '@sarabun/contract/manuals/manuals';
 import { officeQuietTimes, saveOfficeQuietTimes } from '@sarabun/contract/notice-delivery/quiet-times';
 import { saveDigest, saveNoticeChannels, saveReminderTimes } from '@sarabun/contract/notifications/notice-channels';
@@ -112,6 +113,9 @@ export async function settingTheOffice({ portal, twice, keeper, unit, today }: O
   const listRows = values.find(({ name }) => name === 'listRows') as { version: number };
   await twice.act(saveAgencyValue, { name: 'listRows', value: 20, version: listRows.version }, keeper);
   await twice.act(saveBranding, { ...noBranding, nameTh: 'กรมตัวอย่าง', version: 0 }, keeper);
+  await twice.act(saveLineChannel, { channelSecret: 's', accessToken: 't', addFriend: '', version: 0 }, keeper);
+  await twice.act(testLineChannel, {}, keeper);
+  await twice.act(removeLineChannel, { version: 1 }, keeper);
   await twice.upload(`${brandPicturePath}?kind=emblem`, 'addBrandPicture', await picture(), keeper);
   await twice.act(issueConsentText, { kind: 'privacy', after: 1, inForceFrom: dayAfter(today, 30), th: 'ข้อความใหม่', en: 'New words' }, keeper);
   const page = { kind: 'manual' as const, chapter: 'start' as const, titleTh: 'คู่มือ', titleEn: '', bodyTh: 'ข้อความ', bodyEn: '', active: true };

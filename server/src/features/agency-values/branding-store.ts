@@ -1,4 +1,4 @@
-import { type Branding, type BrandPictureKind, noBranding } from '@sarabun/contract/agency-values/branding';
+import { type Branding, type BrandPictureKind, noBranding, brandingRow as row } from '@sarabun/contract/agency-values/branding';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 
@@ -34,11 +34,7 @@ export async function writeBranding(db: Transaction, branding: Branding, { by, n
       changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(db);
 }
 
-/** In the history of `admin-configs` the branding is this row; the values are numbered from 1. */
-const row = 1000;
 const page = 'admin-configs';
-
-export const brandingRow = row;
 
 export async function addBrandingHistory(db: Transaction, before: Branding, after: Branding, { by, now }: { by: number; now: Date }): Promise<void> {
   await sql`

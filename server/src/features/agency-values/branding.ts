@@ -1,5 +1,11 @@
 import { brandColours, colourFault } from '@sarabun/contract/agency-values/brand-rules';
-import { type Branding, noBranding, type readBranding as readEndpoint, type saveBranding as saveEndpoint } from '@sarabun/contract/agency-values/branding';
+import {
+  type Branding,
+  brandingRow,
+  noBranding,
+  type readBranding as readEndpoint,
+  type saveBranding as saveEndpoint,
+} from '@sarabun/contract/agency-values/branding';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { PageBrand } from '@sarabun/contract/portal/page-settings';
 import type { Label } from '@sarabun/contract/values/label';
@@ -7,7 +13,7 @@ import type { ActContext, ReadContext } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
 import { cachedRead } from '../../platform/postgres/cached-read';
 import { changedMeanwhile } from '../settings';
-import { addBrandingHistory, brandingRow, findBranding, findBrandingHistory, findBrandPicture, lockBranding, writeBranding } from './branding-store';
+import { addBrandingHistory, findBranding, findBrandingHistory, findBrandPicture, lockBranding, writeBranding } from './branding-store';
 import { colourRefused, noSuchPicture } from './refusals';
 
 const kept = cachedRead(findBranding, 5000);

@@ -3,7 +3,7 @@ import { masterTableOf } from '@sarabun/contract/settings/all-tables';
 import type { MasterField, MasterValues } from '@sarabun/contract/settings/master-table';
 import { formatDay, formatMoment } from '@sarabun/contract/values/buddhist-date';
 import type { Database } from '../../platform/database';
-import { andMore, detailTexts, detailTextsOf, flagTexts, rowTexts, type Said } from './detail-texts';
+import { andMore, configPartTexts, detailTexts, detailTextsOf, flagTexts, rowTexts, type Said } from './detail-texts';
 import { findNamesOf, findPageNames, findRowChanges, findRowNames, type Named, type RowChange } from './fact-store';
 
 /** One recorded detail: its name, its old and its new value. */
@@ -171,6 +171,7 @@ function rowFacts({ path, rowId, what, before, after }: RowChange, names: Names,
 }
 
 function nameOfValue(path: string, rowId: number, language: Language): string {
+  if (path === 'admin-configs' && configPartTexts[rowId]) return configPartTexts[rowId][language];
   const name = path === 'admin-configs' ? agencyValueNames.find((one: AgencyValueName) => agencyValues[one].id === rowId) : undefined;
   return name ? agencyValues[name].label[language] : `#${rowId}`;
 }

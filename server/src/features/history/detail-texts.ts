@@ -1,5 +1,7 @@
 import { agencyValueNames, agencyValues } from '@sarabun/contract/agency-values/agency-values';
+import { brandingRow } from '@sarabun/contract/agency-values/branding';
 import { jobKindLabels } from '@sarabun/contract/jobs/failed-jobs';
+import { lineChannelRow } from '@sarabun/contract/line/line-channel';
 import type { Label } from '@sarabun/contract/values/label';
 
 /** What a recorded value is, and so how it is described. A `row` is an id without a better name; `words` are a closed set. */
@@ -274,4 +276,10 @@ export const rowTexts: Readonly<Record<string, Label>> = {
   switchOn: { th: 'เปิดใช้', en: 'Switched on' },
   switchOff: { th: 'ปิดใช้', en: 'Switched off' },
   remove: { th: 'ลบ', en: 'Deleted' },
+};
+
+/** Parts of `admin-configs` that are no values, by their row. */
+export const configPartTexts: Readonly<Record<number, Label>> = {
+  [brandingRow]: { th: 'ชื่อ ตรา และสีของหน่วยงาน', en: 'Name, emblem and colours of the agency' },
+  [lineChannelRow]: { th: 'ช่อง LINE ของหน่วยงาน', en: 'LINE channel of the agency' },
 };

@@ -1,2 +1,2 @@
-export type { LineSettings } from './link-account';
+export { currentLine, type LineDeployment } from './line-channel';
 export { lineRoutes } from './routes';

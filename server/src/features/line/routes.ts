@@ -4,27 +4,36 @@ import {
   linkLineAccount as linkLineAccountEndpoint,
   unlinkLineAccount as unlinkLineAccountEndpoint,
 } from '@sarabun/contract/line/line-account';
+import * as channel from '@sarabun/contract/line/line-channel';
 import type { FastifyInstance } from 'fastify';
 import { nobody } from '../../platform/action';
-import { answerRefusal, originOf, type Platform, serveAct, serveRead } from '../../platform/http';
+import { answerRefusal, originOf, type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
 import { readContext } from '../../platform/http/contexts';
-import { forbidden, malformed } from '../../platform/refusals';
+import { forbidden, malformed, notFound } from '../../platform/refusals';
 import { handleLineEvents } from './handle-line-events';
-import { type LineSettings, lineAccount, linkLineAccount, unlinkLineAccount } from './link-account';
+import { currentLine, type LineDeployment, readLineChannel, removeLineChannel, saveLineChannel } from './line-channel';
+import { lineAccount, linkLineAccount, unlinkLineAccount } from './link-account';
+import { testLineChannel } from './test-line-channel';
 
-/** Linking persons to their LINE accounts. Without a channel the calls answer so, and the webhook is not served. */
-export function lineRoutes(app: FastifyInstance, platform: Platform, settings: LineSettings | null): void {
-  serveRead(app, platform, lineAccountEndpoint, (context) => lineAccount(context, settings));
-  serveAct(app, platform, linkLineAccountEndpoint, (context, input) => linkLineAccount(context, input, settings));
+/** The channel of the agency, and linking persons to their LINE accounts. Without a channel the calls answer so, and the webhook does not exist. */
+export function lineRoutes(app: FastifyInstance, platform: Platform, deployment: LineDeployment): void {
+  serveRead(app, platform, lineAccountEndpoint, async (context) => lineAccount(context, await currentLine(platform.world.db, deployment)));
+  serveAct(app, platform, linkLineAccountEndpoint, async (context, input) => linkLineAccount(context, input, await currentLine(platform.world.db, deployment)));
   serveAct(app, platform, unlinkLineAccountEndpoint, unlinkLineAccount);
-  if (settings) app.register(async (inner) => webhook(inner, platform, settings));
+  serveRead(app, platform, channel.readLineChannel, readLineChannel(deployment));
+  serveAct(app, platform, channel.saveLineChannel, saveLineChannel(deployment));
+  serveAct(app, platform, channel.removeLineChannel, removeLineChannel(deployment));
+  servePreparedAct(app, platform, channel.testLineChannel, testLineChannel(deployment));
+  app.register(async (inner) => webhook(inner, platform, deployment));
 }
 
 /** The webhook needs the raw body, because the signature covers its bytes. */
-function webhook(app: FastifyInstance, platform: Platform, settings: LineSettings): void {
+function webhook(app: FastifyInstance, platform: Platform, deployment: LineDeployment): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post(lineWebhookAddress, { config: { useCase: 'hearLine' } }, async (request, reply) => {
+    const settings = await currentLine(platform.world.db, deployment);
+    if (!settings) return answerRefusal(request, reply, notFound());
     const signature = request.headers['x-line-signature'];
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     if (typeof signature !== 'string' || !settings.client.isSigned(body, signature)) return answerRefusal(request, reply, forbidden());

@@ -7,6 +7,8 @@ export interface LineClient {
   isSigned(body: Buffer, signature: string): boolean;
   /** A token with which only this LINE user may link an account, within ten minutes. */
   linkToken(lineUserId: string): Promise<string>;
+  /** The name of the official account whose token this is. */
+  accountName(): Promise<string>;
   /** Replies to an event; works once. */
   reply(replyToken: string, texts: readonly string[]): Promise<void>;
   /** Sends a message to a LINE user. Messages with the same key are delivered once. */
@@ -17,6 +19,16 @@ interface LineSettings {
   endpoint: string;
   channelSecret: string;
   accessToken: string;
+}
+
+/** LINE answered, but refused what was asked. */
+export class LineAnswered extends Error {
+  constructor(
+    readonly status: number,
+    path: string,
+  ) {
+    super(`LINE answered ${status} to ${path.split('/').slice(0, 4).join('/')}`);
+  }
 }
 
 const timeoutMs = 8000;
@@ -31,16 +43,18 @@ const messagesOf = (texts: readonly string[]) => texts.map((text) => ({ type: 't
 
 /** Calls the Messaging API over HTTP. Throws on errors and timeouts. */
 export function lineClient({ endpoint, channelSecret, accessToken }: LineSettings): LineClient {
-  async function post(path: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> {
+  const post = (path: string, body?: object, headers?: Record<string, string>) => ask('POST', path, body, headers);
+
+  async function ask(method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> {
     const reply = await fetch(new URL(path, endpoint), {
-      method: 'POST',
+      method,
       headers: { ...headers, authorization: `Bearer ${accessToken}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (reply.status === repeated && headers[retryKey]) return {};
     if (gone.has(reply.status) && path === pushPath) throw new NotDeliverable(`LINE answered ${reply.status}`);
-    if (!reply.ok) throw new Error(`LINE answered ${reply.status} to ${path.split('/').slice(0, 4).join('/')}`);
+    if (!reply.ok) throw new LineAnswered(reply.status, path);
     return reply.json();
   }
 
@@ -54,6 +68,10 @@ export function lineClient({ endpoint, channelSecret, accessToken }: LineSetting
       const { linkToken } = (await post(`/v2/bot/user/${encodeURIComponent(lineUserId)}/linkToken`)) as { linkToken?: unknown };
       if (typeof linkToken !== 'string') throw new Error('LINE answered no link token');
       return linkToken;
+    },
+    accountName: async () => {
+      const { displayName } = (await ask('GET', '/v2/bot/info')) as { displayName?: unknown };
+      return typeof displayName === 'string' ? displayName : '';
     },
     reply: async (replyToken, texts) => {
       await post('/v2/bot/message/reply', { replyToken, messages: messagesOf(texts) });

@@ -11,6 +11,7 @@ import { ConsentVersions } from '../session';
 import { SettingsFrame } from '../settings';
 import styles from './agency-values.module.css';
 import { BrandingSection } from './branding-section';
+import { LineChannelSection } from './line-channel-section';
 import { ValueForm } from './value-form';
 
 const groups = ['session', 'page', 'lists', 'letters'] as const;
@@ -43,6 +44,7 @@ export function AgencyValuesPage() {
               </section>
             ))}
             <BrandingSection mayManage={mayManage} />
+            <LineChannelSection mayManage={mayManage} />
             <section className={clsx(ui.card, styles.group)} aria-label={t('agencyValues.groups.consent')}>
               <h2 className={clsx(ui.h3, ui.strong)}>{t('agencyValues.groups.consent')}</h2>
               <Suspense fallback={<Bone width="80%" height={80} />}>
