@@ -324,3 +324,12 @@ describe('letters to parties outside', () => {
 async function codeOf(unitId: number): Promise<string> {
   return (await db.selectFrom('unit').where('id', '=', unitId).select('letter_code').executeTakeFirstOrThrow()).letter_code;
 }
+
+it('names its reviewers to those on its way, and to its receivers the signer alone', async () => {
+  const { documentId, legId } = await letters.submitted(officer, memo);
+  const [toSign] = (await letters.pass(checker, legId)).body.item.legIds;
+  expect((await letters.sign(director, toSign)).code).toBe(200);
+  const roles = async (as: typeof officer) => (await letters.view(as, documentId)).own.steps.map(({ role }: { role: string }) => role);
+  for (const as of [officer, checker, director]) expect(await roles(as)).toEqual(['review', 'sign']);
+  expect(await roles(registrar)).toEqual(['sign']);
+});

@@ -11,13 +11,15 @@ interface Shown extends Pick<Viewed, 'route' | 'notes'> {
 
 /**
  * The own-letter part with freshly verified signatures by certificate, and the route and notes as the reader may see them; what was not written
- * here stays as it is. Only those who write, review or sign a letter read what was said on its way to the signature.
+ * here stays as it is. Only those who write, review or sign a letter read who reviewed it and what was said on its way to the signature.
  */
 export async function viewOwnLetter(context: ReadContext, { documentId, route, notes }: Pick<Viewed, 'documentId' | 'route' | 'notes'>): Promise<Shown> {
   const { db, actor, now } = context;
   const isOnWay = await isOnOwnWay(context, documentId);
   const deskIds = actor.seats.map(({ deskId }) => deskId);
-  const own = await findOwnLetter(db, { documentId, deskIds, clearance: actor.clearance, isOnWay, now });
+  const found = await findOwnLetter(db, { documentId, deskIds, clearance: actor.clearance, isOnWay, now });
+  // Reviewers are told to those on the way of the letter alone.
+  const own = found && !isOnWay ? { ...found, steps: found.steps.filter(({ role }) => role === 'sign') } : found;
   const shown = isOnWay ? { route, notes } : asIssued({ route, notes });
   if (!own || own.signatures.length === 0) return { ...shown, own };
   const checked = new Map((await checkSignatures(context, documentId)).map(({ position, ...one }) => [position, one]));
