@@ -36,7 +36,19 @@ export function row(n: number, part: Partial<QueueRow> = {}): QueueRow {
 
 /** What the screen shows beside row `n`. */
 export function hint(n: number, part: Partial<RowHint> = {}): RowHint {
-  return { legId: 500 + n, speed: 1, secrecy: 1, sentAt: new Date(), dueOn: null, overdue: false, opened: true, assigned: false, deskId: 9, givenTo: null, ...part };
+  return {
+    legId: 500 + n,
+    speed: 1,
+    secrecy: 1,
+    sentAt: new Date(),
+    dueOn: null,
+    overdue: false,
+    opened: true,
+    assigned: false,
+    deskId: 9,
+    givenTo: null,
+    ...part,
+  };
 }
 
 const registry = { deskId: 9, kind: 'unit', name: 'กองแผนงาน', unitName: 'กองแผนงาน' } as const;

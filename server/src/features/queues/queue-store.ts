@@ -72,6 +72,9 @@ export async function countRows(db: Database, viewer: Viewer): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
+/** Queues of work that others have. */
+const givenQueues = sql.raw(`${queues.jobAssign.number}, ${queues.jobAssign2.number}`);
+
 const selected = sql`
   d.kind, e.speed, e.secrecy, d.number, d.subject, d.shown_sender as organisation, e.leg_id as "legId",
     e.document_id as "documentId", l.from_unit_id as "unitId",
@@ -81,7 +84,7 @@ const selected = sql`
     e.has_file as "hasFile",
   l.receipt_cancelled as "receiptCancelled", l.command_done as "commandCarriedOut", e.to_person as "sentToPerson",
   e.sent_at as "sentAt", e.due_on as "dueOn", l.opened_at is not null as opened, e.desk_id as "deskId",
-  case when e.queue in (${sql.lit(queues.jobAssign.number)}, ${sql.lit(queues.jobAssign2.number)}) then ${nameOfDesk('l.to_desk_id')} end as "givenTo"`;
+  case when e.queue in (${givenQueues}) then ${nameOfDesk('l.to_desk_id')} end as "givenTo"`;
 
 /** Work order: most urgent first, then the nearest due day, then the oldest. */
 const workOrder = sql.raw('e.speed desc, e.due_on, e.sent_at, e.leg_id');

@@ -1,4 +1,3 @@
-import { delays } from '@sarabun/contract/constants';
 import { openDocument } from '@sarabun/contract/documents/open-document';
 import { myRegistries } from '@sarabun/contract/documents/register-incoming';
 import { commandDocument, receiveDocument } from '@sarabun/contract/documents/route-actions';
@@ -13,7 +12,6 @@ import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { officeWords } from '../../../test/words';
 import { openSession } from '../../platform/session';
-import * as pdfs from '../documents/view/load-pdf';
 import { readDashboardSearch } from './dashboard-search';
 import { QueueDialog } from './queue-dialog';
 import { useDashboardState } from './use-dashboard-state';
@@ -50,13 +48,11 @@ test('a letter that comes back to the same queue is not the next one', async () 
 
 const ctrlEnter = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 const commandButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^สั่งการ/ });
-const pdf = { fileId: 7, role: 'main', noteId: null, name: 'a.pdf', mediaType: 'application/pdf', size: 9, pages: 1 } as const;
 
 /** Gives the order on the first letter of a queue; the second opens by itself. Answers the letters that were commanded. */
-async function goOnToSecond(file: 'none' | 'broken' | 'slow'): Promise<number[]> {
+async function goOnToSecond(): Promise<number[]> {
   let rows = [row(1), row(2)];
   const commanded: number[] = [];
-  const files = file === 'none' ? [] : [pdf];
   answerCalls(
     officeWords,
     on(getTodoList, ({ page, pageSize }) => ({ data: rows, hints: rows.map(({ legId }) => hint(legId - 500)), total: rows.length, page, pageSize })),
@@ -67,7 +63,6 @@ async function goOnToSecond(file: 'none' | 'broken' | 'slow'): Promise<number[]>
         subject: `เรื่องที่ ${documentId - 100}`,
         allowedActions: ['command'],
         orderReturnsTo: 'หัวหน้ากลุ่ม',
-        files: documentId === 102 ? files : [],
       }),
     })),
     on(commandDocument, ({ legId }) => {
@@ -76,37 +71,24 @@ async function goOnToSecond(file: 'none' | 'broken' | 'slow'): Promise<number[]>
       return { item: { documentId: legId - 400, legIds: [] } };
     }),
   );
-  if (file === 'slow') vi.spyOn(pdfs, 'loadPdf').mockReturnValue({ loaded: new Promise(() => undefined), giveUp: () => undefined });
-  if (file === 'broken') vi.spyOn(pdfs, 'loadPdf').mockImplementation(() => ({ loaded: Promise.reject(new Error('broken')), giveUp: () => undefined }));
   await show(<Queue />, '/sarabun/dashboard?queue=unreceived&document=101&leg=501');
   await userEvent.click(await screen.findByRole('button', { name: /^สั่งการ/ }));
   await screen.findByRole('heading', { level: 1, name: 'เรื่องที่ 2' });
   return commanded;
 }
 
-test.each(['none', 'broken'] as const)('a letter that opened by itself and has no page to show takes an act after a moment (file: %s)', async (file) => {
-  const commanded = await goOnToSecond(file);
+test('a letter that opened by itself and has no page to show takes an act after a moment', async () => {
+  const commanded = await goOnToSecond();
   await waitFor(() => expect(commandButton().disabled).toBe(false), { timeout: 3000 });
   await ctrlEnter();
   await waitFor(() => expect(commanded).toEqual([501, 502]));
-});
-
-test('a letter that opened by itself takes no act while its first page is not drawn', async () => {
-  const commanded = await goOnToSecond('slow');
-  await screen.findByRole('region', { name: 'หน้าเอกสาร' });
-  await new Promise((resolve) => setTimeout(resolve, 2 * delays.arrival));
-  expect(commandButton().disabled).toBe(true);
-  expect(screen.getByText(/^กำลังแสดงเรื่องถัดไป/)).toBeTruthy();
-  await userEvent.click(commandButton());
-  await ctrlEnter();
-  expect(commanded).toEqual([501]);
 });
 
 test('on a touch screen no order is chosen in advance in a letter that opened by itself', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: query === '(pointer: coarse)', media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
   );
-  const commanded = await goOnToSecond('none');
+  const commanded = await goOnToSecond();
   await waitFor(() => expect(commandButton().disabled).toBe(false), { timeout: 3000 });
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   await userEvent.click(commandButton());

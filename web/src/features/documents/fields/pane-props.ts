@@ -1,5 +1,5 @@
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** The props of a pane: the letter, the leg it acts on, the tabs above it and the last failure. */
 export interface PaneProps {
@@ -11,3 +11,6 @@ export interface PaneProps {
   /** Called when the letter was received under its earlier number, with that entry. */
   onSameReceived?: ((same: { documentId: number; legId: number }) => void) | undefined;
 }
+
+/** The desk at which the open letter lies; undefined where desks are named for something else. */
+export const LegDesk = createContext<number | undefined>(undefined);

@@ -9,8 +9,8 @@ import { useText } from '../../../platform/i18n';
 import ui from '../../../ui/styles/ui.module.css';
 import { useDefaultRoute } from '../../organization';
 import type { Party } from './assignment-rules';
-import { LegDesk } from './leg-desk';
 import styles from './modes.module.css';
+import { LegDesk } from './pane-props';
 
 export type Proposal = 'presentTo' | 'assignTo';
 type Suggested = AnswerOf<typeof suggestParties>['items'][number];
