@@ -43,6 +43,10 @@ const covers = ({ startsOn, endsOn }: Span, day: string) => startsOn <= day && (
 const overlap = (one: Span, other: Span): boolean =>
   (one.endsOn === null || one.endsOn >= other.startsOn) && (other.endsOn === null || other.endsOn >= one.startsOn);
 
+/** The first in the succession who holds the post on some of the days of the order. */
+export const holderAmong = ({ personIds, ...span }: Span & { personIds: readonly number[] }, holders: readonly PersonSpan[]): number | undefined =>
+  personIds.find((personId) => holders.some((holder) => holder.personId === personId && overlap(holder, span)));
+
 /** An order for certain days precedes a standing one; of two alike, the one signed later. */
 function before(one: ActingOrder, other: ActingOrder): number {
   if (one.applies !== other.applies) return one.applies === 'period' ? -1 : 1;

@@ -1,4 +1,5 @@
 import type { Absence, ActingOrderRow } from '@sarabun/contract/acting/acting';
+import type { Label } from '@sarabun/contract/values/label';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { inForceOn } from '../../platform/in-force';
@@ -52,9 +53,10 @@ export async function lockPost(db: Transaction, postId: number): Promise<boolean
   return rows.length > 0;
 }
 
-export async function inOffice(db: Transaction, personIds: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`select id from person where id = any(${personIds}) and closed_on is null`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+export async function inOffice(db: Transaction, personIds: readonly number[]): Promise<Map<number, Label>> {
+  const { rows } = await sql<{ id: number } & Label>`
+    select id, full_name as th, english_name(p) as en from person p where id = any(${personIds}) and closed_on is null`.execute(db);
+  return new Map(rows.map(({ id, th, en }) => [id, { th, en }]));
 }
 
 /** The orders in force on a day or later for a post, its holders, and their absences. */

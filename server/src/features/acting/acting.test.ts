@@ -83,6 +83,27 @@ describe('an order to act', () => {
     await revokeAll();
   });
 
+  it('cannot name the holder of the post, neither first nor later in the succession', async () => {
+    for (const personIds of [[holder.personId], [first.personId, holder.personId]])
+      expect(await appoint({ personIds })).toMatchObject({ code: 409, body: { code: 'actsForOneself', message: expect.stringContaining('อรุณี') } });
+    expect((await appoint({ personIds: [first.personId] })).code).toBe(200);
+    await revokeAll();
+  });
+
+  it('is named by its number in the log when it is revoked, with the reason', async () => {
+    await appoint({ orderNumber: '๗๗/๒๕๖๙' });
+    await revokeAll();
+    const auditor = await portal.person(unit);
+    await portal.role(auditor, 'auditor');
+    const { data } = (await portal.post('/api/core/history/activity', { action: 'revokeActing' }, { as: auditor })).body;
+    expect(data[0].facts).toEqual(
+      expect.arrayContaining([
+        { label: 'คำสั่งที่', before: null, value: '๗๗/๒๕๖๙' },
+        { label: 'เหตุผล', before: null, value: 'ตรวจสอบ' },
+      ]),
+    );
+  });
+
   it('names what is wrong at each field', async () => {
     const { body } = await appoint({ endsOn: '2020-01-01', personIds: [first.personId, first.personId], postId: 99_999 });
     expect(Object.keys(body.fields).sort()).toEqual(['endsOn', 'personIds', 'postId']);

@@ -14,7 +14,7 @@ import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
 import type { Label } from '@sarabun/contract/values/label';
 import { type ActContext, innerOrigin, nobody, type ReadContext, runAction, type World } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
-import { actingTerms, contradicted, sameTerms } from './acting-rules';
+import { actingTerms, contradicted, holderAmong, sameTerms } from './acting-rules';
 import {
   findAbsences,
   findAbsencesOf,
@@ -35,7 +35,17 @@ import {
   postsConcerning,
   replaceSeats,
 } from './acting-store';
-import { alreadyAway, endsBeforeStart, noSuchPerson, noSuchPost, notToOneself, orderChanged, orderContradicted, twiceInSuccession } from './refusals';
+import {
+  actsForOneself,
+  alreadyAway,
+  endsBeforeStart,
+  noSuchPerson,
+  noSuchPost,
+  notToOneself,
+  orderChanged,
+  orderContradicted,
+  twiceInSuccession,
+} from './refusals';
 
 import { endRolesOf } from './role-seat-store';
 
@@ -70,7 +80,10 @@ export async function appointActing(context: ActContext, order: InputOf<typeof a
   if (Object.keys(faults).length > 0) throw fieldsInvalid(faults);
   if (personIds.includes(actor.personId)) throw notToOneself();
   const [earlier = from] = [startsOn, from].sort();
-  const other = contradicted(order, (await findFacts(db, order.postId, earlier)).orders);
+  const facts = await findFacts(db, order.postId, earlier);
+  const holderId = holderAmong(order, facts.holders);
+  if (holderId !== undefined) throw actsForOneself(known.get(holderId) as Label);
+  const other = contradicted(order, facts.orders);
   if (other) throw orderContradicted(other.orderNumber);
   const orderId = await insertOrder(db, order, actor.personId, now);
   await planPost(context, order.postId, from);
@@ -86,7 +99,7 @@ export async function revokeActing(context: ActContext, { orderId, version, reas
   if (order.version !== version || order.revoked) throw orderChanged();
   await markRevoked(db, orderId, reason, actor.personId, now);
   await planPost(context, order.postId);
-  audit({ detail: { actingOrderId: orderId, postId: order.postId } });
+  audit({ detail: { actingOrderId: orderId, postId: order.postId, reason } });
   return {};
 }
 

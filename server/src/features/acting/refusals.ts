@@ -1,3 +1,4 @@
+import type { Label } from '@sarabun/contract/values/label';
 import { Refusal } from '../../platform/errors';
 
 export const orderChanged = () =>
@@ -11,6 +12,13 @@ export const orderContradicted = (orderNumber: string) =>
   new Refusal('conflict', 'orderContradicted', {
     th: `มีคำสั่งที่ ${orderNumber} ให้ผู้อื่นรักษาราชการแทนตำแหน่งนี้ในช่วงวันเดียวกันอยู่แล้ว โปรดยกเลิกคำสั่งนั้นก่อน หรือแก้ช่วงวัน`,
     en: `By order ${orderNumber} somebody acts for this post on some of these days already. Revoke that order first, or change the days.`,
+  });
+
+/** The holder of a post needs no order to act for it. */
+export const actsForOneself = (name: Label) =>
+  new Refusal('conflict', 'actsForOneself', {
+    th: `${name.th} ดำรงตำแหน่งนี้อยู่แล้วในช่วงวันดังกล่าว จึงรักษาราชการแทนตำแหน่งของตนเองไม่ได้ โปรดเลือกผู้อื่น`,
+    en: `${name.en} holds this post on some of these days and cannot act for it. Choose somebody else.`,
   });
 
 export const twiceInSuccession = { th: 'มีชื่อบุคคลซ้ำในลำดับ', en: 'A person is in the succession twice.' };
