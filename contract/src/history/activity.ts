@@ -9,6 +9,7 @@ const narrowing = {
   /** Days in Bangkok, both included. */
   from: z.optional(day),
   to: z.optional(day),
+  /** An action, and all others of the same name. */
   action: z.optional(z.string().check(z.maxLength(100))),
   /** A letter's number, as printed or as a registry assigned it (`123` or `123/2568`). */
   letter: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
@@ -75,7 +76,17 @@ export const listSystemLog = endpoint({
   response: list(logLine),
 });
 
-const acts = z.object({ items: z.array(z.object({ action: z.string(), name: z.string() })) });
+const acts = z.object({
+  items: z.array(
+    z.object({
+      /** The value to filter by; it stands for all of `actions`. */
+      action: z.string(),
+      name: z.string(),
+      /** All actions of this name. */
+      actions: z.array(z.string()),
+    }),
+  ),
+});
 
 export const activityActions = endpoint({
   name: 'activityActions',

@@ -77,7 +77,7 @@ export async function refuseAccount(
   const request = await lockRequest(context, id);
   await queueMail(db, { to: request.email, ...refusedMail(await agency(db), reason) }, now);
   await decide(db, { id, state: 'refused', personId: null, answer: reason, by: actor.personId, now });
-  audit({ detail: { requestId: id } });
+  audit({ detail: { requestId: id, reason } });
   return {};
 }
 

@@ -30,6 +30,6 @@ async function revoke(
   if (state === 'revoked' || state === 'expired') throw alreadyEnded();
   await markRevoked(db, [certificateId], { code, reason, by: actor.personId, now });
   announce('certificate.ended', { certificateId });
-  audit({ detail: { certificateId, of: personId, code } });
+  audit({ detail: { certificateId, of: personId, code, reason } });
   return {};
 }

@@ -20,6 +20,6 @@ export async function revokeAgencySeal({ db, actor, now, audit }: ActContext, { 
   if (!seal) throw notFound();
   if (seal.revokedAt !== null || seal.notAfter <= now) throw alreadyEnded();
   const sealedAgain = await markSealRevoked(db, sealId, { code, reason, by: actor.personId, now });
-  audit({ detail: { sealId, code, sealedAgain } });
+  audit({ detail: { sealId, code, reason, sealedAgain } });
   return {};
 }

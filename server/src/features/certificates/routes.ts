@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nobody } from '../../platform/action';
 import { originOf, type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
 import { readContext } from '../../platform/http/contexts';
+import { serveExport } from '../../platform/http/serve-export';
 import { notFound } from '../../platform/refusals';
 import { openOcsp } from './answer-ocsp';
 import { offerCertificate, requestCertificate, withdrawCertificateRequest } from './ask-for-certificate';
@@ -27,7 +28,7 @@ export function certificateRoutes(app: FastifyInstance, platform: Platform, sett
   servePreparedAct(app, platform, own.collectCertificate, (context, input) => collectCertificate(context, input, settings));
   serveAct(app, platform, own.revokeOwnCertificate, revokeOwnCertificate);
   serveRead(app, platform, persons.certificateHolders, certificateHolders);
-  serveRead(app, platform, persons.exportCertificateHolders, exportCertificateHolders);
+  serveExport(app, platform, persons.exportCertificateHolders, exportCertificateHolders);
   serveRead(app, platform, persons.certificatesOfPerson, certificatesOfPerson);
   serveAct(app, platform, persons.revokeCertificate, revokeCertificate);
   serveAct(app, platform, persons.offerCertificate, offerCertificate);

@@ -3,6 +3,7 @@ import { exportPendency as exportEndpoint, pendingLetters as lettersEndpoint, pe
 import { holidays as holidaysEndpoint } from '@sarabun/contract/follow-up/working-days';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveLongRead, serveRead } from '../../platform/http';
+import { serveExport } from '../../platform/http/serve-export';
 import { listFollowed } from './follow-up';
 import { exportPendency, pendency, pendingLetters } from './pendency';
 import { holidays } from './working-days';
@@ -11,6 +12,6 @@ export function followUpRoutes(app: FastifyInstance, platform: Platform): void {
   serveRead(app, platform, holidaysEndpoint, holidays);
   serveRead(app, platform, followedEndpoint, listFollowed);
   serveLongRead(app, platform, pendencyEndpoint, pendency);
-  serveLongRead(app, platform, exportEndpoint, exportPendency, 'export');
+  serveExport(app, platform, exportEndpoint, exportPendency);
   serveRead(app, platform, lettersEndpoint, pendingLetters);
 }

@@ -33,7 +33,7 @@ export async function openHandover(context: ActContext, input: InputOf<typeof op
   const text = handoverMail(await agency(db), { leaver: leaver.name, successor: successor.name, link: publicLink(publicUrl, '/sarabun/handovers') });
   for (const { email } of [leaver, successor]) await queueMail(db, { to: email, ...text }, now);
   announce('handover.opened', { handoverId, by: actor.personId });
-  audit({ detail: { handoverId, leaverId, successorId, leaves } });
+  audit({ detail: { handoverId, leaverId, successorId, leaves, reason: input.reason } });
   return { handoverId };
 }
 

@@ -107,6 +107,7 @@ const changes: Record<string, Label> = {
   switch: { th: 'เปิดหรือปิดใช้', en: 'switched' },
   remove: { th: 'ลบ', en: 'deleted' },
   import: { th: 'นำเข้า', en: 'imported' },
+  export: { th: 'ส่งออก', en: 'exported' },
 };
 
 const summaries = new Map(allEndpoints.map(({ name, summary }) => [name, summary]));

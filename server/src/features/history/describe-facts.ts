@@ -3,8 +3,9 @@ import { masterTableOf } from '@sarabun/contract/settings/all-tables';
 import type { MasterField, MasterValues } from '@sarabun/contract/settings/master-table';
 import { formatDay, formatMoment } from '@sarabun/contract/values/buddhist-date';
 import type { Database } from '../../platform/database';
-import { andMore, configPartTexts, detailTexts, detailTextsOf, flagTexts, rowTexts, type Said } from './detail-texts';
-import { findNamesOf, findPageNames, findRowChanges, findRowNames, type Named, type RowChange } from './fact-store';
+import { actionName } from './action-texts';
+import { andMore, configPartTexts, detailTexts, detailTextsOf, flagTexts, rowTexts, type Said, stepTexts } from './detail-texts';
+import { findNamesOf, findPageNames, findRowChanges, findRowNames, findSteps, type Named, type RowChange, type Step } from './fact-store';
 
 /** One recorded detail: its name, its old and its new value. */
 export interface Fact {
@@ -24,7 +25,7 @@ interface Act {
 }
 
 const maxFacts = 12;
-const kinds: readonly Named[] = ['person', 'unit', 'post', 'group', 'roleType', 'menu'];
+const kinds: readonly Named[] = ['person', 'unit', 'post', 'group', 'roleType', 'menu', 'order', 'leg'];
 /** Pages whose rows are stored under another page. */
 const pathOf = (page: string) => (page === 'setup-organization' ? 'manage-section' : page);
 
@@ -59,13 +60,17 @@ export async function describeFacts(db: Database, acts: readonly Act[], language
     db,
     noted.flatMap(({ act, noted: one }) => rowsOf(act, one)),
   );
-  const [named, pages] = await Promise.all([namesIn(db, noted, changes, language), findPageNames(db, language)]);
-  const names = { ...named, pages };
+  const named = acts.flatMap(({ documentId, letter, at }) => (documentId !== null && letter !== null ? [{ documentId, at }] : []));
+  const [known, pages, steps] = await Promise.all([namesIn(db, noted, changes, language), findPageNames(db, language), findSteps(db, named)]);
+  const names = { ...known, pages };
+  const stepOf = new Map(steps.map((step) => [`${step.documentId} ${step.at.getTime()}`, step]));
   return noted.map(({ act, noted: one }) => {
-    const facts = inOrder(one).flatMap(([key, value]) => factsOf(act, key, value, names, language));
+    const step = stepOf.get(`${act.documentId} ${act.at.getTime()}`);
+    const facts = inOrder(step?.to ? without(one, 'legIds') : one).flatMap(([key, value]) => factsOf(act, key, value, names, language));
     const mine = rowsOf(act, one);
     const rows = changes.filter(({ path, rowId, at }) => mine.some((row) => row.path === path && row.rowId === rowId && row.at.getTime() === at.getTime()));
     const all = [
+      ...stepFacts(step, one, language),
       ...facts.filter(({ key }) => rows.length === 0 || !inRows.includes(key)).map(({ fact }) => fact),
       ...rows.flatMap((row) => rowFacts(row, names, language)),
     ];
@@ -98,7 +103,7 @@ async function namesIn(
   for (const { act, noted } of acts) {
     for (const [key, value] of Object.entries(noted)) {
       const said = textOf(act.action, key)?.said;
-      if (typeof said === 'string') want(said, value);
+      if (typeof said === 'string' && (said !== 'leg' || act.letter !== null)) want(said, value);
       if ((key === 'before' || key === 'after') && value !== null && typeof value === 'object') for (const id of Object.values(value)) want('unit', id);
     }
   }
@@ -124,6 +129,14 @@ function factsOf(act: Act, key: string, value: unknown, names: Names, language: 
   return [{ key, fact: { label, before: null, value: say(known?.said ?? 'plain', value, names, language) } }];
 }
 
+const without = (noted: Noted, key: string): Noted => Object.fromEntries(Object.entries(noted).filter(([one]) => one !== key));
+
+/** To whom an act sent a letter that the reader may know, and why it ended a step. */
+function stepFacts(step: Step | undefined, noted: Noted, language: Language): Fact[] {
+  const said = { to: step?.to, reason: noted.reason === undefined ? step?.reason : null };
+  return (['to', 'reason'] as const).flatMap((key) => (said[key] ? { label: stepTexts[key][language], before: null, value: said[key] } : []));
+}
+
 /** The change of a unit or post that took effect on its day. */
 function placeFacts(after: MasterValues, before: MasterValues | undefined, names: Names, language: Language): Fact[] {
   const table = masterTableOf('manage-section');
@@ -147,6 +160,7 @@ function sayOne(said: Said, value: unknown, names: Names, language: Language): s
   if (typeof value === 'boolean') return flagTexts[value ? 'true' : 'false'][language];
   if (said === 'day' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)) return formatDay(value.slice(0, 10), language, 'short');
   if (said === 'moment' && !Number.isNaN(Date.parse(String(value)))) return formatMoment(new Date(String(value)), language, 'short');
+  if (said === 'act') return actionName(String(value), language);
   if (said === 'page') return names.pages.get(String(value)) ?? String(value);
   if (said === 'row') return `#${String(value)}`;
   if (value !== null && typeof value === 'object') return Object.values(value).join(' ');

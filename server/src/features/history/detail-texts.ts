@@ -4,14 +4,17 @@ import { jobKindLabels } from '@sarabun/contract/jobs/failed-jobs';
 import { lineChannelRow } from '@sarabun/contract/line/line-channel';
 import type { Label } from '@sarabun/contract/values/label';
 
-/** What a recorded value is, and so how it is described. A `row` is an id without a better name; `words` are a closed set. */
+/** What a recorded value is, and so how it is described. A `row` is an id without a better name; `words` are a closed set; an `act` is the name of a use case. */
 export type Said =
   | 'person'
   | 'unit'
   | 'post'
   | 'group'
   | 'roleType'
+  | 'order'
+  | 'leg'
   | 'page'
+  | 'act'
   | 'menu'
   | 'day'
   | 'moment'
@@ -143,6 +146,8 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
     judicial: { th: 'ทำการแทน', en: 'sitting for' },
     plain: { th: 'แทน', en: 'for' },
   }),
+  format: text('รูปแบบไฟล์', 'Format'),
+  action: text('การดำเนินการ', 'Act', 'act'),
   size: text('ขนาด (ไบต์)', 'Size in bytes'),
   revision: text('ฉบับร่างที่', 'Revision'),
   letters: text('จำนวนหนังสือ', 'Letters'),
@@ -163,7 +168,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   jobId: text('งานเบื้องหลัง', 'Background job', 'row'),
   jobKind: text('ชนิดของงาน', 'Kind of job', jobKindLabels),
   jobs: text('จำนวนงาน', 'Jobs'),
-  legId: text('รายการส่ง', 'Hand-over', 'row'),
+  legId: text('ที่', 'At', 'leg'),
   remarkIds: text('ข้อคิดเห็น', 'Remarks', 'row'),
   verdict: text('ผลการพิจารณา', 'Verdict', {
     accepted: { th: 'รับข้อเสนอแก้', en: 'Accepted' },
@@ -171,8 +176,8 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
     resolved: { th: 'ดำเนินการแล้ว', en: 'Resolved' },
     withdrawn: { th: 'ถอน', en: 'Withdrawn' },
   }),
-  legIds: text('รายการส่งใหม่', 'New hand-overs', 'row'),
-  sameLegId: text('รายการส่งเดิม', 'Earlier hand-over', 'row'),
+  legIds: text('ส่งถึง', 'Sent to', 'leg'),
+  sameLegId: text('รับไว้แล้วที่', 'Received before at', 'leg'),
   entryId: text('รายการทะเบียน', 'Register line', 'row'),
   entryIds: text('รายการทะเบียน', 'Register lines', 'row'),
   registerId: text('ทะเบียน', 'Register', 'row'),
@@ -180,7 +185,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   itemId: text('ข่าวหรือหนังสือกลาง', 'Item', 'row'),
   handoverId: text('การส่งมอบ', 'Hand-over of work', 'row'),
   assignmentId: text('การมอบหมาย', 'Assignment', 'row'),
-  actingOrderId: text('คำสั่ง', 'Order', 'row'),
+  actingOrderId: text('คำสั่งที่', 'Order', 'order'),
   absenceId: text('วันไม่อยู่', 'Absence', 'row'),
   clearanceId: text('การเข้าถึงชั้นความลับ', 'Clearance', 'row'),
   breakGlassId: text('การเข้าถึงฉุกเฉิน', 'Emergency access', 'row'),
@@ -209,7 +214,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   stood: text('ใช้การยืนยันที่ยังไม่หมดเวลา', 'By a proof that still stood', 'flag'),
   wrong: text('จำนวนครั้งที่ใส่ผิด', 'Wrong tries'),
   locked: text('ระงับ', 'Locked', 'flag'),
-  cancelled: text('รายการส่งที่ยกเลิก', 'Hand-overs cancelled', 'row'),
+  cancelled: text('ยกเลิกที่ส่งถึง', 'Withdrawn from', 'leg'),
   position: text('ลำดับผู้รับ', 'Place of the receiver'),
   sealId: text('ตราของไฟล์', 'Seal of the file', 'row'),
   sealedAgain: text('ไฟล์ที่ผนึกใหม่', 'Files sealed again'),
@@ -224,7 +229,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   kept: text('จำนวนที่เก็บไว้', 'Kept'),
   gone: text('จำนวนที่นำออก', 'Taken away'),
   brought: text('จำนวนที่เพิ่ม', 'Brought'),
-  heads: text('จำนวนทะเบียน', 'Registers'),
+  heads: text('ทะเบียน ปี บรรทัด และค่าแฮช', 'Register, year, line and hash'),
   offered: text('จำนวนที่เสนอ', 'Offered'),
   lapsed: text('จำนวนที่หมดอายุ', 'Lapsed'),
   revoked: text('จำนวนที่เพิกถอน', 'Revoked'),
@@ -253,6 +258,9 @@ export const detailTextsOf: Readonly<Record<string, Readonly<Record<string, Deta
   transferPerson: { from: text('จากหน่วยงาน', 'From the unit', 'unit'), to: text('ไปหน่วยงาน', 'To the unit', 'unit') },
   applyOfficeChange: { from: text('จากหน่วยงาน', 'From the unit', 'unit'), to: text('ไปหน่วยงาน', 'To the unit', 'unit') },
   exportRegister: { to: text('ถึง', 'Until', 'day') },
+  exportActivity: { to: text('ถึง', 'Until', 'day') },
+  exportSystemLog: { to: text('ถึง', 'Until', 'day') },
+  exportPendency: { to: text('ถึง', 'Until', 'day') },
   printRegister: { to: text('ถึง', 'Until', 'day') },
   exportControl: { to: text('ถึง', 'Until', 'day') },
   printControl: { to: text('ถึง', 'Until', 'day') },
@@ -267,6 +275,12 @@ export const detailTextsOf: Readonly<Record<string, Readonly<Record<string, Deta
 };
 
 export const flagTexts: Readonly<Record<'true' | 'false', Label>> = { true: { th: 'ใช่', en: 'yes' }, false: { th: 'ไม่', en: 'no' } };
+/** What an act did with the way of a letter. */
+export const stepTexts: Readonly<Record<'to' | 'reason', Label>> = {
+  to: { th: 'ส่งถึง', en: 'Sent to' },
+  reason: { th: 'เหตุผล', en: 'Reason' },
+};
+
 /** Shown when more was recorded than fits. */
 export const andMore = (count: number): Label => ({ th: `และอีก ${count}`, en: `and ${count} more` });
 /** Descriptions of rows that were added, switched or removed. */

@@ -1,6 +1,7 @@
 import type { MasterTable, MasterValues } from '@sarabun/contract/settings/master-table';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
+import { nameOfDesk } from '../../platform/desk-name';
 
 export interface RowChange {
   path: string;
@@ -32,6 +33,9 @@ const named = {
   post: sql`select id, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from post`,
   group: sql`select id, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from users_group`,
   roleType: sql`select id, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from role_type`,
+  order: sql`select id, order_number as th, order_number as en from acting_order`,
+  leg: sql`select l.id, ${nameOfDesk('l.to_desk_id')} as th, ${nameOfDesk('l.to_desk_id')} as en from leg l
+    where l.purpose not in ('review', 'revision', 'signature')`,
   menu: sql`select id, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from menu`,
 };
 export type Named = keyof typeof named;
@@ -39,7 +43,7 @@ export type Named = keyof typeof named;
 /** Today's names of persons, units and so on, by id. */
 export async function findNamesOf(db: Database, kind: Named, ids: readonly number[], language: 'th' | 'en'): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; th: string; en: string }>`select * from (${named[kind]}) n where n.id = any(${ids}::int[])`.execute(db);
+  const { rows } = await sql<{ id: number; th: string; en: string }>`select * from (${named[kind]}) n where n.id = any(${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row[language]]));
 }
 
@@ -56,4 +60,28 @@ export async function findPageNames(db: Database, language: 'th' | 'en'): Promis
   const { rows } = await sql<{ path: string; th: string; en: string }>`
     select action as path, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from menu where type = 's'`.execute(db);
   return new Map(rows.map((row) => [row.path, row[language]]));
+}
+
+/** To which desks an act sent its letter, and why a leg ended by it; null where it did neither. */
+export interface Step {
+  documentId: number;
+  at: Date;
+  to: string | null;
+  reason: string | null;
+}
+
+/** What was done with these letters at exactly these moments. Reviewers, signers and their reasons are only for those on the way of a letter. */
+export async function findSteps(db: Database, wanted: readonly { documentId: number; at: Date }[]): Promise<Step[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<Step>`
+    select w.document_id as "documentId", w.at,
+      (select string_agg(distinct ${nameOfDesk('l.to_desk_id')}, ', ') from leg l
+        where l.document_id = w.document_id and (l.sent_at = w.at or l.back_at = w.at)
+          and l.purpose not in ('review', 'revision', 'signature')) as "to",
+      (select string_agg(distinct l.reason, ', ') from leg l
+        where l.document_id = w.document_id and l.ended_at = w.at and l.reason <> ''
+          and l.purpose not in ('review', 'revision', 'signature')) as reason
+    from unnest(${wanted.map(({ documentId }) => documentId)}::bigint[],
+      ${wanted.map(({ at }) => at.toISOString())}::timestamptz[]) as w (document_id, at)`.execute(db);
+  return rows;
 }

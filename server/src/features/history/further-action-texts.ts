@@ -114,6 +114,7 @@ const settingActs: Record<string, Label> = {
 
 /** Actions on letters, by use case. */
 const letterActs: Record<string, Label> = {
+  openingRefused: { th: 'เปิดหนังสือที่ไม่มีสิทธิอ่าน (ถูกปฏิเสธ)', en: 'Was refused a letter' },
   registerSame: { th: 'บันทึกว่าหนังสือมาซ้ำ', en: 'Noted that a letter came again' },
   signLetter: { th: 'ลงนามหนังสือ', en: 'Signed a letter' },
   verifyDocumentWrong: { th: 'ตรวจสอบหนังสือด้วยรหัสที่ไม่มี', en: 'Tried a code that no letter has' },
@@ -122,6 +123,14 @@ const letterActs: Record<string, Label> = {
   compareDocument: { th: 'เทียบไฟล์กับหนังสือที่ออก', en: 'Compared a file with an issued letter' },
   solveCaptcha: { th: 'ผ่านการตรวจว่าไม่ใช่โปรแกรมอัตโนมัติ', en: 'Passed the check against automatic programs' },
   signLetters: { th: 'ลงนามหลายเรื่อง', en: 'Signed several letters' },
+};
+
+/** Rows that were taken out as a file. */
+const exports: Record<string, Label> = {
+  exportActivity: { th: 'ส่งออกประวัติการใช้งาน', en: 'Exported the activity log' },
+  exportSystemLog: { th: 'ส่งออกบันทึกของระบบ', en: 'Exported the system log' },
+  exportPendency: { th: 'ส่งออกรายงานงานคงค้าง', en: 'Exported the report of pending work' },
+  exportCertificateHolders: { th: 'ส่งออกรายชื่อผู้ถือใบรับรอง', en: 'Exported the holders of certificates' },
 };
 
 /** Actions of the product itself. */
@@ -145,4 +154,12 @@ const steps: Record<string, Label> = {
 };
 
 /** Names of actions whose call has a longer summary than fits into a line of the history. */
-export const furtherActs: Readonly<Record<string, Label>> = { ...officeActs, ...settingActs, ...letterActs, ...certificateActs, ...ownActs, ...steps };
+export const furtherActs: Readonly<Record<string, Label>> = {
+  ...exports,
+  ...officeActs,
+  ...settingActs,
+  ...letterActs,
+  ...certificateActs,
+  ...ownActs,
+  ...steps,
+};

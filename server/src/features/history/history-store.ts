@@ -7,7 +7,8 @@ export interface HistoryQuery {
   search: string;
   from?: string | undefined;
   to?: string | undefined;
-  action?: string | undefined;
+  /** Any of these actions. */
+  actions?: readonly string[] | undefined;
   /** Only actions of people, without those of the product. */
   byPeople: boolean;
   /** Only what was done with these letters. */
@@ -34,9 +35,9 @@ const doneBy = (search: string) => sql`
   a.person_id in (select p.id from person p where p.search_text like fold(${containing(search)}))`;
 
 /** Only what is asked for stands in the statement, so that PostgreSQL plans for it. */
-function narrowed({ search, from, to, action, byPeople, documentIds }: HistoryQuery): RawBuilder<boolean> {
+function narrowed({ search, from, to, actions, byPeople, documentIds }: HistoryQuery): RawBuilder<boolean> {
   return sql<boolean>`
-    ${action === undefined ? sql`true` : sql`a.action = ${action}`}
+    ${actions === undefined ? sql`true` : sql`a.action = any(${[...actions]}::text[])`}
     and ${byPeople ? sql`a.person_id is not null` : sql`true`}
     and ${from === undefined ? sql`true` : sql`a.at >= ${from}::date`}
     and ${to === undefined ? sql`true` : sql`a.at < ${to}::date + 1`}

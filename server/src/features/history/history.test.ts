@@ -54,7 +54,11 @@ describe('the trail of one letter', () => {
     const other = await portal.person(await portal.unit());
     const elsewhere = await portal.person(await portal.unit());
     await portal.role(elsewhere, 'auditor');
-    expect(await open(elsewhere)).toMatchObject({ code: 403, body: { code: 'notReadable' } });
+    for (let times = 0; times < 3; times++) expect(await open(elsewhere)).toMatchObject({ code: 403, body: { code: 'notReadable' } });
+    const refused = (await log({ action: 'openingRefused', pageSize: 100 })).body.data;
+    expect(refused.map(({ personId, ...row }: { personId: number; documentId: number }) => [personId, row.documentId])).toEqual([
+      [elsewhere.personId, documentId],
+    ]);
     expect((await open(elsewhere, 99_999_999)).code).toBe(404);
     const secretRegistrar = await portal.person(unit, { function: 'secretRegistrar', clearance: 3 });
     const secretLetter = await letterFor(portal, secretRegistrar, unit, { subject: 'แผนลับ', number: 'กห ๘/๘', secrecy: 3 });
@@ -93,6 +97,26 @@ describe('the history', () => {
     expect(whole).toHaveLength(4);
     expect(whole).toEqual([...whole].sort((a, b) => b - a));
     expect((await activity({ from: 'yesterday' })).code).toBe(422);
+  });
+
+  it('can be filtered by each name once, in either language, and then has every act of that name', async () => {
+    const actions = ['giveRole', 'giveRoleOfType', 'command', 'commandDocument', 'signLetter', 'sign', 'addUnit', 'settings.setup-organization.create'];
+    await portal.running.db
+      .insertInto('audit')
+      .values(actions.map((action) => ({ at: new Date(), action, person_id: registrar.personId })))
+      .execute();
+    for (const language of ['th', 'en']) {
+      const as = { as: auditor, headers: { 'accept-language': language } };
+      for (const page of ['activity', 'system-log']) {
+        const { items } = (await portal.get(`/api/core/history/${page}-actions`, as)).body as { items: { action: string; actions: string[]; name: string }[] };
+        const names = items.map(({ name }) => name);
+        expect(names).toEqual([...new Set(names)]);
+        const roles = items.find(({ actions: one }) => one.includes('giveRoleOfType'));
+        expect(roles?.actions, language).toContain('giveRole');
+        const { data } = (await portal.post(`/api/core/history/${page}`, { action: 'giveRoleOfType' }, as)).body;
+        expect(new Set(data.map(({ action }: { action: string }) => action))).toEqual(new Set(['giveRole', 'giveRoleOfType']));
+      }
+    }
   });
 
   it('of the system has what the product did by itself, and which rows are sealed', async () => {
@@ -164,5 +188,28 @@ describe('what an act noted', () => {
     const sheet = Buffer.from(content, 'base64').toString();
     expect(sheet).toContain('คำนำหน้า: คุณหญิง → ท่านผู้หญิง');
     expect(sheet).not.toContain('"page"');
+  });
+
+  it('says to whom a letter went and why it came back, where the reader may know the letter', async () => {
+    const other = await portal.unit();
+    const otherRegistrar = await portal.person(other, { function: 'registrar' });
+    const factsOf = async (action: string, documentId: number, language = 'th') =>
+      (await portal.post('/api/core/history/activity', { action, documentId }, { as: auditor, headers: { 'accept-language': language } })).body.data[0].facts;
+    const sendOn = async (letter: object) => {
+      const { documentId, legId } = await letterFor(portal, registrar, unit, letter);
+      await portal.post('/api/sarabun/receive-document', { legId }, { as: registrar });
+      const { body } = await portal.post('/api/sarabun/forward-document', { legId, deskIds: [other.deskId], text: '' }, { as: registrar });
+      const [back] = body.item.legIds;
+      expect((await portal.post('/api/sarabun/refuse-document', { legId: back, reason: 'ผิดหน่วยงาน' }, { as: otherRegistrar })).code).toBe(200);
+      return documentId;
+    };
+    const open = await sendOn({ subject: 'ขอหารือ', number: 'ทค ๑๒' });
+    expect(await factsOf('forwardDocument', open)).toContainEqual({ label: 'ส่งถึง', before: null, value: expect.stringMatching(/^กองที่ \d+$/) });
+    expect(await factsOf('refuseDocument', open)).toContainEqual({ label: 'เหตุผล', before: null, value: 'ผิดหน่วยงาน' });
+    expect((await factsOf('refuseDocument', open, 'en')).map(({ label }: { label: string }) => label)).toEqual(
+      expect.arrayContaining(['Sent to', 'Reason', 'At']),
+    );
+    await portal.running.db.updateTable('document').set({ is_personal: true }).where('id', '=', open).execute();
+    expect(JSON.stringify(await factsOf('refuseDocument', open))).not.toMatch(/ผิดหน่วยงาน|กองที่/);
   });
 });

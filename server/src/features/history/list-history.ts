@@ -29,16 +29,31 @@ export function listHistory(of: Page) {
 
 type Narrowing = Omit<InputOf<typeof listActivity>, 'page' | 'pageSize'>;
 
-async function queryOf({ db, actor }: ReadContext, of: Page, { letter, documentId, ...narrowing }: Narrowing): Promise<HistoryQuery> {
-  const found = letter === '' ? undefined : await findLettersByNumber(db, letter, actor.clearance);
-  const documentIds = documentId === undefined ? found : [documentId].filter((id) => found?.includes(id) ?? true);
-  return { ...narrowing, byPeople: of === 'activity', documentIds };
+/** The recorded actions that the reader knows under the name of this one. */
+async function actionsNamedAs({ db, origin: { language } }: ReadContext, action: string): Promise<string[]> {
+  const name = actionName(action, language);
+  return (await findActions(db)).filter((one) => actionName(one, language) === name);
 }
 
-/** The kinds of acts to filter by. */
+async function queryOf(context: ReadContext, of: Page, { letter, documentId, action, ...narrowing }: Narrowing): Promise<HistoryQuery> {
+  const { db, actor } = context;
+  const actions = action === undefined ? undefined : await actionsNamedAs(context, action);
+  const found = letter === '' ? undefined : await findLettersByNumber(db, letter, actor.clearance);
+  const documentIds = documentId === undefined ? found : [documentId].filter((id) => found?.includes(id) ?? true);
+  return { ...narrowing, actions, byPeople: of === 'activity', documentIds };
+}
+
+/** The kinds of acts to filter by: one line for a name, whatever records it. */
 export async function historyActions({ db, origin }: ReadContext) {
   const actions = await findActions(db);
-  const items = actions.filter((action) => action !== ownWorkOf).map((action) => ({ action, name: actionName(action, origin.language) }));
+  const byName = new Map<string, [string, ...string[]]>();
+  for (const action of actions.filter((one) => one !== ownWorkOf)) {
+    const name = actionName(action, origin.language);
+    const same = byName.get(name);
+    if (same) same.push(action);
+    else byName.set(name, [action]);
+  }
+  const items = [...byName].map(([name, same]) => ({ action: same[0], name, actions: same }));
   return { items: items.sort((one, other) => one.name.localeCompare(other.name, origin.language)) };
 }
 

@@ -34,6 +34,6 @@ export async function removeAdministrator({ db, actor, now, audit, announce }: A
   if (taken.role === 'administrator' && (await isLastAdministrator(db, taken.personId))) throw lastAdministrator();
   if (!(await deleteSystemRole(db, taken, actor.personId, now))) throw notFound();
   announce('rights.changed', { personIds: [taken.personId] });
-  audit({ detail: { of: taken.personId, role: taken.role } });
+  audit({ detail: { of: taken.personId, role: taken.role, reason: taken.reason } });
   return {};
 }

@@ -46,6 +46,6 @@ export async function endClearance({ db, actor, now, audit, announce }: ActConte
   const ended = await markClearanceEnded(db, clearanceId, reason, actor.personId, now);
   if (!ended) throw (await clearanceIsThere(db, clearanceId)) ? alreadyEnded() : notFound();
   announce('rights.changed', { personIds: [ended.personId] });
-  audit({ detail: { clearanceId, of: ended.personId } });
+  audit({ detail: { clearanceId, of: ended.personId, reason } });
   return {};
 }

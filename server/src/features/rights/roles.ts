@@ -61,7 +61,7 @@ export async function endRole(context: ActContext, { assignmentId, reason }: Inp
   const ended = await markRoleEnded(db, assignmentId, reason, actor.personId, now);
   if (!ended) throw (await roleIsThere(db, assignmentId)) ? alreadyEnded() : notFound();
   await follow(context, ended.personId);
-  audit({ detail: { assignmentId, of: ended.personId } });
+  audit({ detail: { assignmentId, of: ended.personId, reason } });
   return {};
 }
 

@@ -8,6 +8,7 @@ import { manageSection } from '@sarabun/contract/settings/tables/manage-section'
 import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../platform/files';
 import { type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
+import { serveExport } from '../../platform/http/serve-export';
 import { createRow } from './create-row';
 import { documentWords, findCorrespondents } from './document-words';
 import { exportRows } from './export-rows';
@@ -46,7 +47,7 @@ function serveTable(app: FastifyInstance, platform: Platform, table: MasterTable
   serveRead(app, platform, calls.get, (context, input) => getRow(context, table, input));
   serveRead(app, platform, calls.history, (context, input) => rowHistory(context, table, input));
   serveRead(app, platform, calls.options, (context, input) => referenceOptions(context, table, input));
-  serveRead(app, platform, calls.export, (context, input) => exportRows(context, table, input));
+  serveExport(app, platform, calls.export, (context, input) => exportRows(context, table, input));
   serveRead(app, platform, calls.previewImport, (context, input) => previewImport(context, table, input));
   servePreparedAct(app, platform, calls.import, (context, input) => importRows(context, table, input));
   serveAct(app, platform, calls.update, (context, input) => updateRow(context, table, input));

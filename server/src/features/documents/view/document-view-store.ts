@@ -230,3 +230,12 @@ export async function documentExists(db: Database, documentId: number, clearance
     select id from document where id = ${documentId} and secrecy <= ${clearance}`.execute(db);
   return rows.length > 0;
 }
+
+/** Whether the audit log has a refusal of this letter to this person since then. */
+export async function wasRefused(db: Database, { documentId, personId, since }: { documentId: number; personId: number; since: Date }): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from audit
+    where document_id = ${documentId} and at > ${since}
+      and person_id = ${personId} and action = 'openingRefused' limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -13,7 +13,7 @@ import type { FiledLeg } from '../../queues';
 import { allowedActions, seatsFor } from '../letter/document-workflow';
 import { notReadable } from '../letter/refusals';
 import { childrenOf, closingOf, isUnopened, orderReturnsTo } from '../letter/route-rules';
-import { documentExists, saveOpening } from './document-view-store';
+import { documentExists, saveOpening, wasRefused } from './document-view-store';
 import { findDocument, type Viewed, type ViewedLeg } from './find-document';
 import { viewOwnLetter } from './own-letter-view';
 import { bearerAt } from './own-letter-view-store';
@@ -68,10 +68,19 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
   };
 }
 
-/** An auditor is told that a letter of their clearance is not for them, and may look at its trail; to others it does not exist. */
-async function refusalOf({ db, actor }: ReadContext, documentId: number): Promise<Refusal> {
+const hour = 3_600_000;
+
+/**
+ * An auditor is told that a letter of their clearance is not for them, and may look at its trail; to others it does not exist. What is
+ * refused is recorded, once an hour for a person and a letter, so that repeats do not flood the log.
+ */
+async function refusalOf(context: ReadContext, documentId: number): Promise<Refusal> {
+  const { db, actor, now } = context;
   const isThere = actor.roles.includes('auditor') && (await documentExists(db, documentId, actor.clearance));
-  return isThere ? notReadable() : notFound();
+  if (!isThere) return notFound();
+  const since = new Date(now.getTime() - hour);
+  if (!(await wasRefused(db, { documentId, personId: actor.personId, since }))) await context.act('openingRefused', async ({ audit }) => audit({ documentId }));
+  return notReadable();
 }
 
 const keptBearer = keptForActor(({ db, actor, now }: Pick<ReadContext, 'db' | 'actor' | 'now'>, key: `${'th' | 'en'} ${number} ${number}`) => {
