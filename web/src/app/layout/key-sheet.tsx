@@ -11,7 +11,8 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   return (
     <DialogFrame title={t('keys.title')} width={760} onClose={onClose}>
       <DialogHead title={t('keys.title')} onClose={onClose} />
-      <div className={styles.keySheet}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+      <section className={styles.keySheet} tabIndex={0} aria-label={t('keys.title')}>
         {keyPlaces.map((place) => (
           <section key={place} aria-label={t(`keys.place.${place}`)}>
             <h3 className={ui.strong}>{t(`keys.place.${place}`)}</h3>
@@ -31,7 +32,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
-      </div>
+      </section>
     </DialogFrame>
   );
 }
