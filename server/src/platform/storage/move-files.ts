@@ -19,14 +19,20 @@ export async function moveFiles([to, ...others]: Places, workFolder: string, tel
   try {
     for (const from of others) {
       const files = from.list()[Symbol.asyncIterator]();
+      let failed = false;
       const moveNext = async () => {
-        for (let next = await files.next(); !next.done; next = await files.next()) {
-          await moveOne(next.value.name, from, to, folder);
+        for (let next = await files.next(); !next.done && !failed; next = await files.next()) {
+          await moveOne(next.value.name, from, to, folder).catch((error: unknown) => {
+            failed = true;
+            throw error;
+          });
           moved++;
           if (moved % 100 === 0) tell(moved);
         }
       };
-      await Promise.all(Array.from({ length: atOnce }, moveNext));
+      // The others finish what they have in hand: their folder is removed afterwards.
+      const ends = await Promise.allSettled(Array.from({ length: atOnce }, moveNext));
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
