@@ -86,7 +86,12 @@ export default defineConfig({
         },
       },
     },
-    modulePreload: { polyfill: false },
+    // A browser tries a script that it failed to preload never again, and a part that could not be loaded in an outage would stay away until the
+    // page is loaded anew. Its own import asks again.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'))),
+    },
     assetsInlineLimit: 0,
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
