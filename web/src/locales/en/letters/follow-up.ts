@@ -7,7 +7,7 @@ export default {
   onHoliday: 'The office is closed on this day: {{name}}',
   onWeekend: 'This day is on a weekend',
   emptyMeans: 'Empty means {{day}}, the day this letter is due from you',
-  laterThanOwn: 'This is after the letter is due from you ({{day}}). It can be sent, but you may report late.',
+  laterThanOwn: 'This is after the letter is due from you ({{day}}). It can be sent, but your own report may become overdue.',
   useOwn: 'Take the day of the letter',
   useNext: 'Take the next working day, {{day}}',
   title: 'Follow-up',
