@@ -37,6 +37,8 @@ interface LegPurposeRow {
   queue?: FiledQueue;
   /** On the route of an own letter to its signature and out: no registry receives it, and only verbs that name it apply. */
   ofOwnLetter?: true;
+  /** On its way to the signature: who was there, and what they said, is for those on this way alone. */
+  beforeIssue?: true;
   /** An order without assignees goes back to the sender. */
   orderReturns?: true;
   /** It asks for or returns a decision: later actions still belong to the receipt before it in the register. */
@@ -100,6 +102,7 @@ const purposeRows = {
     gives: null,
     queue: 'review',
     ofOwnLetter: true,
+    beforeIssue: true,
     isNotified: true,
   },
   signature: {
@@ -110,6 +113,7 @@ const purposeRows = {
     gives: null,
     queue: 'sign',
     ofOwnLetter: true,
+    beforeIssue: true,
     isNotified: true,
   },
   information: {
@@ -127,6 +131,7 @@ const purposeRows = {
     paper: { action: 'ส่ง', passing: 'ส่งกลับแก้ไขถึง' },
     gives: null,
     ofOwnLetter: true,
+    beforeIssue: true,
     isNotified: false,
   },
   dispatch: {

@@ -1,3 +1,4 @@
+import { purposesThat } from '@sarabun/contract/documents/leg-purposes';
 import type { MasterTable, MasterValues } from '@sarabun/contract/settings/master-table';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
@@ -27,6 +28,9 @@ export async function findRowChanges(db: Database, wanted: readonly { path: stri
   return rows;
 }
 
+/** Reviewers, signers and their reasons are only for those on the way of a letter. */
+const isForReaders = sql`l.purpose <> all(${purposesThat(({ beforeIssue }) => beforeIssue)}::leg_purpose[])`;
+
 const named = {
   person: sql`select id, full_name as th, english_name(p) as en from person p`,
   unit: sql`select id, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from unit`,
@@ -35,7 +39,7 @@ const named = {
   roleType: sql`select id, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from role_type`,
   order: sql`select id, order_number as th, order_number as en from acting_order`,
   leg: sql`select l.id, ${nameOfDesk('l.to_desk_id')} as th, ${nameOfDesk('l.to_desk_id')} as en from leg l
-    where l.purpose not in ('review', 'revision', 'signature')`,
+    where ${isForReaders}`,
   menu: sql`select id, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from menu`,
 };
 export type Named = keyof typeof named;
@@ -70,17 +74,17 @@ export interface Step {
   reason: string | null;
 }
 
-/** What was done with these letters at exactly these moments. Reviewers, signers and their reasons are only for those on the way of a letter. */
+/** What was done with these letters at exactly these moments. */
 export async function findSteps(db: Database, wanted: readonly { documentId: number; at: Date }[]): Promise<Step[]> {
   if (wanted.length === 0) return [];
   const { rows } = await sql<Step>`
     select w.document_id as "documentId", w.at,
       (select string_agg(distinct ${nameOfDesk('l.to_desk_id')}, ', ') from leg l
         where l.document_id = w.document_id and (l.sent_at = w.at or l.back_at = w.at)
-          and l.purpose not in ('review', 'revision', 'signature')) as "to",
+          and ${isForReaders}) as "to",
       (select string_agg(distinct l.reason, ', ') from leg l
         where l.document_id = w.document_id and l.ended_at = w.at and l.reason <> ''
-          and l.purpose not in ('review', 'revision', 'signature')) as reason
+          and ${isForReaders}) as reason
     from unnest(${wanted.map(({ documentId }) => documentId)}::bigint[],
       ${wanted.map(({ at }) => at.toISOString())}::timestamptz[]) as w (document_id, at)`.execute(db);
   return rows;

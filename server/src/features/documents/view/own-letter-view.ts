@@ -1,3 +1,4 @@
+import { legPurposes } from '@sarabun/contract/documents/leg-purposes';
 import type { OwnLetter } from '@sarabun/contract/documents/open-document';
 import type { ReadContext } from '../../../platform/action';
 import { checkSignatures } from '../../certificates';
@@ -26,11 +27,11 @@ export async function viewOwnLetter(context: ReadContext, { documentId, route, n
   return { ...shown, own: { ...own, signatures: own.signatures.map((one) => ({ ...one, certificate: checked.get(one.position ?? -1) ?? null })) } };
 }
 
-const before: readonly string[] = ['review', 'revision'];
-
 /** Without what was said while the letter was written: returned or withdrawn steps, notes of reviewers, and reasons. */
 function asIssued({ route, notes }: Pick<Viewed, 'route' | 'notes'>): Pick<Viewed, 'route' | 'notes'> {
-  const inner = new Set(route.flatMap(({ legId, purpose, state }) => (before.includes(purpose) || (purpose === 'signature' && state !== 'done') ? legId : [])));
+  const inner = new Set(
+    route.flatMap(({ legId, purpose, state }) => (legPurposes[purpose].beforeIssue && !(purpose === 'signature' && state === 'done') ? legId : [])),
+  );
   return {
     route: route.filter(({ legId }) => !inner.has(legId)),
     notes: notes.filter(({ legId }) => legId === null || !inner.has(legId)),
