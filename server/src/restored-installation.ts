@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +11,7 @@ import type { Connection } from './platform/database';
 import { openFileKeys } from './platform/keys/file-keys';
 import { CannotStart, openDataFolder } from './platform/postgres/data-folder';
 import { startPostgres } from './platform/postgres/embedded-postgres';
-import { nodeArguments } from './platform/work/script';
+import { runScript } from './platform/work/script';
 
 interface Restoring {
   source: string;
@@ -81,16 +80,8 @@ async function openDatabase(dataFolder: string, databaseUrl: string | null): Pro
 }
 
 /** Runs a verify command on the restored installation; what it says when it fails. */
-function faultsOf(command: string, environment: Record<string, string>): Promise<string[]> {
-  if (command === 'verify-audit' && !existsSync(join(environment.DATA_DIR ?? '', 'audit.key'))) return Promise.resolve([]);
-  const script = nodeArguments(join(import.meta.dirname, `${command}.ts`));
-  const child = spawn(process.execPath, script, { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk) => {
-    said = `${said}${chunk}`.slice(-2000);
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code === 0 ? [] : [`npm run ${command}: ${said.trim()}`]));
-  });
+async function faultsOf(command: string, environment: Record<string, string>): Promise<string[]> {
+  if (command === 'verify-audit' && !existsSync(join(environment.DATA_DIR ?? '', 'audit.key'))) return [];
+  const { code, said } = await runScript(join(import.meta.dirname, `${command}.ts`), { environment });
+  return code === 0 ? [] : [`npm run ${command}: ${said}`];
 }

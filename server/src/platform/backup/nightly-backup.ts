@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { Database } from '../database';
 import type { Chore } from '../jobs/chores';
-import { nodeArguments } from '../work/script';
+import { runScript } from '../work/script';
 import { lastBackupAt } from './backup-store';
-import { backupsIn, refuseInside, stampOf } from './take-backup';
+import { backupsIn, refuseNested, stampOf } from './take-backup';
 
 export interface BackupPlan {
   dataFolder: string;
@@ -28,9 +27,7 @@ const command = join(import.meta.dirname, '../../backup.ts');
  */
 export function nightlyBackup(db: Database, plan: BackupPlan, now: () => Date = () => new Date()): Chore {
   const [target, keysFolder] = [resolve(plan.target), resolve(plan.keysFolder)];
-  refuseInside(plan.dataFolder, target);
-  refuseInside(plan.dataFolder, keysFolder);
-  refuseInside(target, keysFolder);
+  refuseNested({ dataFolder: plan.dataFolder, target, keysFolder });
   const run = async () => {
     const last = await lastBackupAt(db);
     const beginning = latestBeginning(plan.at, now());
@@ -50,21 +47,9 @@ export function latestBeginning(at: string, now: Date): Date {
 }
 
 /** Fails with what the command says. */
-function takeBackupApart(options: string[], { dataFolder, databaseUrl }: BackupPlan): Promise<void> {
+async function takeBackupApart(options: string[], { dataFolder, databaseUrl }: BackupPlan): Promise<void> {
   // A variable and its file may not both be set.
   const database = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl, DATABASE_URL_FILE: '' };
-  const child = spawn(process.execPath, [...nodeArguments(command), ...options], {
-    env: { ...process.env, DATA_DIR: dataFolder, ...database },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const end = () => child.kill();
-  process.once('exit', end);
-  let said = '';
-  child.stderr.on('data', (chunk) => {
-    said = `${said}${chunk}`.slice(-2000);
-  });
-  return new Promise<void>((done, fail) => {
-    child.once('error', fail);
-    child.once('close', (code, signal) => (code === 0 ? done() : fail(new Error(`The nightly backup failed (${code ?? signal}): ${said.trim()}`))));
-  }).finally(() => process.off('exit', end));
+  const { code, said } = await runScript(command, { options, environment: { DATA_DIR: dataFolder, ...database } });
+  if (code !== 0) throw new Error(`The nightly backup failed (${code}): ${said}`);
 }

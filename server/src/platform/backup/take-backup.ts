@@ -55,9 +55,7 @@ export const stampOf = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll
  */
 export async function takeBackup(connection: Connection, places: BackupPlaces, { now, version }: { now: Date; version: string }): Promise<TakenBackup> {
   const { dataFolder, target, keysFolder } = places;
-  refuseInside(dataFolder, target);
-  refuseInside(dataFolder, keysFolder);
-  refuseInside(target, keysFolder);
+  refuseNested(places);
   const stamp = stampOf(now);
   const half = join(target, `.${stamp}.half`);
   await mkdir(target, { recursive: true, mode: 0o700 });
@@ -135,7 +133,13 @@ export async function keepNewest(places: BackupPlaces, most: number): Promise<{ 
 }
 
 /** A backup in the folder that it copies would copy itself, and keys next to the backup open it for any thief. */
-export function refuseInside(outer: string, inner: string): void {
+export function refuseNested({ dataFolder, target, keysFolder }: BackupPlaces): void {
+  refuseInside(dataFolder, target);
+  refuseInside(dataFolder, keysFolder);
+  refuseInside(target, keysFolder);
+}
+
+function refuseInside(outer: string, inner: string): void {
   const [one, other] = [resolve(outer), resolve(inner)];
   if (other === one || other.startsWith(`${one}${sep}`)) throw new CannotStart(`${other} must not be inside of ${one}.`);
 }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,4 +19,25 @@ export function scriptArguments(path: string): { options: string[]; file: string
 export function nodeArguments(path: string): string[] {
   const { options, file } = scriptArguments(path);
   return [...options, file];
+}
+
+const mostSaid = 2000;
+
+/** Runs a script of the server to its end. The exit code, or the signal that ended it, and the last of what it wrote to stderr. */
+export function runScript(
+  path: string,
+  { options = [], environment }: { options?: readonly string[]; environment: NodeJS.ProcessEnv },
+): Promise<{ code: number | NodeJS.Signals; said: string }> {
+  const child = spawn(process.execPath, [...nodeArguments(path), ...options], { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const end = () => child.kill();
+  process.once('exit', end);
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said = `${said}${chunk}`.slice(-mostSaid);
+  });
+  const ended = new Promise<{ code: number | NodeJS.Signals; said: string }>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code: code ?? (signal as NodeJS.Signals), said: said.trim() }));
+  });
+  return ended.finally(() => process.off('exit', end));
 }
