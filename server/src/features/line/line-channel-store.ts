@@ -47,9 +47,3 @@ export async function findChannelHistory(db: Database): Promise<{ at: Date; by: 
     order by h.id desc limit 20`.execute(db);
   return rows.map(({ what, ...change }) => ({ ...change, what: what === 'remove' ? 'remove' : 'set' }));
 }
-
-/** The LINE user of a person; null if none is linked. */
-export async function findLineUser(db: Database, personId: number): Promise<string | null> {
-  const row = await db.selectFrom('line_account').where('person_id', '=', personId).select('line_user_id').executeTakeFirst();
-  return row?.line_user_id ?? null;
-}

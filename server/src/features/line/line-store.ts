@@ -7,6 +7,12 @@ export async function findLinkedAt(db: Database, personId: number): Promise<Date
   return row?.linked_at ?? null;
 }
 
+/** The LINE user of a person; null if none is linked. */
+export async function findLineUser(db: Database, personId: number): Promise<string | null> {
+  const row = await db.selectFrom('line_account').where('person_id', '=', personId).select('line_user_id').executeTakeFirst();
+  return row?.line_user_id ?? null;
+}
+
 export async function findPersonOfLine(db: Database, lineUserId: string): Promise<number | null> {
   const row = await db.selectFrom('line_account').where('line_user_id', '=', lineUserId).select('person_id').executeTakeFirst();
   return row?.person_id ?? null;

@@ -5,7 +5,7 @@ import type { Prepared, ReadContext } from '../../platform/action';
 import { LineAnswered } from '../../platform/services/line-client';
 import { NotDeliverable } from '../../platform/services/mail-transport';
 import { currentLine, type LineDeployment } from './line-channel';
-import { findLineUser } from './line-channel-store';
+import { findLineUser } from './line-store';
 import { testMessage } from './line-texts';
 import { lineDoesNotAnswer, lineLimitReached, lineNotConfigured, lineTokenRefused, lineUserGone } from './refusals';
 
