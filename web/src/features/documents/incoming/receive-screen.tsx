@@ -81,31 +81,26 @@ export function ReceiveScreen() {
         <span>
           <Keys name="acceptGuess" /> / <kbd>→</kbd> {t('route.keyAccept')}
         </span>
-        <span>
-          <Keys name="takeAll" /> {t('documents.desk.keys.takeAll')}
-        </span>
-        <span>
-          <Keys name="stamp" /> {t('route.keyStamp')}
-        </span>
-        <span>
-          <Keys name="same" /> {t('route.keySame')}
-        </span>
-        <span>
-          <Keys name="skip" /> {t('route.keySkip')}
-        </span>
-        <span>
-          <Keys name="speed" /> {t('documents.desk.keys.speed')}
-        </span>
-        <span>
-          <Keys name="onward" /> {t('documents.desk.keys.onward')}
-        </span>
-        <span>
-          <Keys name="newPaper" /> {t('documents.desk.keys.newPaper')}
-        </span>
+        {deskKeys.map(([name, does]) => (
+          <span key={name}>
+            <Keys name={name} /> {t(does)}
+          </span>
+        ))}
       </footer>
     </div>
   );
 }
+
+/** The keys of the desk that stand alone, with what they do. */
+const deskKeys = [
+  ['takeAll', 'documents.desk.keys.takeAll'],
+  ['stamp', 'route.keyStamp'],
+  ['same', 'route.keySame'],
+  ['skip', 'route.keySkip'],
+  ['speed', 'documents.desk.keys.speed'],
+  ['onward', 'documents.desk.keys.onward'],
+  ['newPaper', 'documents.desk.keys.newPaper'],
+] as const;
 
 /** A key as the table of keys names it. */
 const Keys = ({ name }: { name: KeyName }) => <kbd>{keys[name].shown.join(' ')}</kbd>;

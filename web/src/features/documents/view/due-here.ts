@@ -9,8 +9,9 @@ import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 export function dueHere({ route, legId, dueOn, follow }: DocumentView, queue: QueueCode | undefined): string | null {
   if (queue === 'jobCompleted') return null;
   const followed = queue === 'jobFollow' ? follow?.dueOn : null;
-  return followed ?? route.find((leg) => leg.legId === legId)?.dueOn ?? dueOn;
+  return followed ?? dueOfLeg({ route }, legId) ?? dueOn;
 }
 
 /** The day by which the desk that holds a leg must have done its part; what it gives on is due then unless it names a day. */
-export const dueOfLeg = ({ route }: Pick<DocumentView, 'route'>, legId: number): string | null => route.find((leg) => leg.legId === legId)?.dueOn ?? null;
+export const dueOfLeg = ({ route }: Pick<DocumentView, 'route'>, legId: number | null): string | null =>
+  route.find((leg) => leg.legId === legId)?.dueOn ?? null;
