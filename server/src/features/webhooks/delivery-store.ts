@@ -39,14 +39,17 @@ export interface NewDelivery {
   event: WebhookEvent;
   code: string;
   body: string;
+  /** When it happened. */
+  at: Date;
 }
 
+/** Keeps deliveries as due since what they tell happened, so that a receiver hears of it in this order, however events were gathered. */
 export async function insertDeliveries(db: Transaction, deliveries: readonly NewDelivery[], { now, giveUpAt }: { now: Date; giveUpAt: Date }): Promise<void> {
   await sql`
     insert into webhook_delivery (subscription_id, document_id, event, code, body, created_at, due_at, give_up_at)
-    select g."subscriptionId", g."documentId", g.event, g.code, g.body, ${now}, ${now}, ${giveUpAt}
+    select g."subscriptionId", g."documentId", g.event, g.code, g.body, ${now}, g.at, ${giveUpAt}
     from json_to_recordset(${JSON.stringify(deliveries)}::json)
-      as g ("subscriptionId" int, "documentId" bigint, event text, code uuid, body text)`.execute(db);
+      as g ("subscriptionId" int, "documentId" bigint, event text, code uuid, body text, at timestamptz)`.execute(db);
 }
 
 export interface DueDelivery {

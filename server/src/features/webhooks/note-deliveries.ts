@@ -37,7 +37,7 @@ export function webhookListeners(hash: KeyedHash) {
       return of.map(({ id: subscriptionId }): NewDelivery => {
         const code = randomUUID();
         const reference = hash(`webhook letter ${subscriptionId}`, String(documentId)).subarray(0, 16).toString('base64url');
-        return { subscriptionId, documentId, event, code, body: bodyOf({ code, event, at, reference }, letter) };
+        return { subscriptionId, documentId, event, code, at, body: bodyOf({ code, event, at, reference }, letter) };
       });
     });
     if (deliveries.length > 0) await keep(db, deliveries, deliveredAt);

@@ -1,9 +1,12 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { WebhookEvent } from '@sarabun/contract/webhooks/webhooks';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testPortal } from '../../../test/portal';
 import { main, routeOf } from '../../../test/route';
+import { enqueueAll } from '../../platform/jobs/enqueue';
+import { insertDeliveries } from './delivery-store';
 
 const minute = 60_000;
 let ahead = 0;
@@ -100,6 +103,22 @@ describe('what happens to a letter', () => {
     await soon(async () =>
       expect(await deliveries(id)).toMatchObject([{ state: 'delivered' }, { state: 'delivered', status: 200, answer: 'ok', attempts: 1 }]),
     );
+    await remove(id);
+  });
+
+  it('is told in the order in which it happened, although events of one name are noted together', async () => {
+    const { documentId } = await route.received(registrar, unit);
+    await portal.deliver();
+    const { told, url } = await receiver();
+    const { id } = await subscribe(url, ['letter.received', 'letter.assigned']);
+    const noted = (event: WebhookEvent, at: Date) => ({ subscriptionId: id, documentId, event, at, code: randomUUID(), body: JSON.stringify({ event }) });
+    const now = new Date();
+    const later = noted('letter.assigned', now);
+    const earlier = noted('letter.received', new Date(now.getTime() - 5));
+    await db.transaction().execute((transaction) => insertDeliveries(transaction, [later, earlier], { now, giveUpAt: new Date(now.getTime() + minute) }));
+    await db.transaction().execute((transaction) => enqueueAll({ db: transaction, now }, 'webhook', [{ payload: { subscriptionId: id }, key: id }]));
+    await runner.runDue('webhook');
+    await soon(() => expect(told.map(({ body }) => body.event)).toEqual(['letter.received', 'letter.assigned']));
     await remove(id);
   });
 
