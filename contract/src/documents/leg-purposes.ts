@@ -191,6 +191,7 @@ const noteRows = {
   report: { th: 'รายงานผล', en: 'Report', isAnswer: true },
   opinion: { th: 'ความเห็น', en: 'Opinion', isAnswer: true },
   result: { th: 'ผลการพิจารณา', en: 'Decision' },
+  refusal: { th: 'ปฏิเสธการรับ', en: 'Refused' },
   reopening: { th: 'เปิดเรื่องใหม่', en: 'Reopened' },
   reminder: { th: 'ทวงถาม', en: 'Reminder' },
   cancellation: { th: 'ยกเลิกหนังสือ', en: 'Cancelled' },

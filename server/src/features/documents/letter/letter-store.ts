@@ -133,6 +133,14 @@ export async function endLegs(
       reason = ${end.reason ?? null} where id = any(${legIds})`.execute(db);
 }
 
+/** Writes who refused a leg, when and why, as a note of that person: what is reopened loses its end. */
+export async function keepRefusal(db: Transaction, legId: number): Promise<void> {
+  await sql`
+    insert into note (document_id, leg_id, kind, text, written_at, written_by, post_name)
+    select document_id, id, 'refusal', reason, ended_at, ended_by, '' from leg
+    where id = ${legId} and ended_at is not null and ended_by is not null and reason is not null`.execute(db);
+}
+
 /** Puts a leg on its desk again. A returned leg counts as unopened; one that never left (`backAt` null) stays as it was. */
 export async function reopenLeg(db: Transaction, legId: number, { state, backAt }: { state: 'delivered' | 'received'; backAt: Date | null }): Promise<void> {
   await sql`

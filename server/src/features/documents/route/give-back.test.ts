@@ -37,6 +37,10 @@ it('ends a letter from outside that is refused; opened again, it waits to be rec
   expect((await receive(registrar, legId)).code).toBe(409);
   await reopen(registrar, legId, { reason: 'ผู้ส่งยืนยัน' });
   expect(await legsIn(registrar, 'unreceived')).toContain(legId);
+  expect((await view(registrar, documentId, legId)).notes).toMatchObject([
+    { kind: 'refusal', text: 'ไม่ใช่ภารกิจ', writtenBy: { personId: registrar.personId } },
+    { kind: 'reopening', text: 'ผู้ส่งยืนยัน' },
+  ]);
   expect((await receive(registrar, legId)).code).toBe(200);
 });
 
