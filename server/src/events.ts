@@ -38,6 +38,8 @@ export interface Events {
   /** `legIds` are the legs that were open when it was closed, where known. */
   'document.closed': { documentId: number; legIds?: number[] };
   'document.reopened': { documentId: number; legId: number };
+  /** An answer or a repeated receipt was taken back; `goneLegId` is the leg that had come back by it, or null. */
+  'document.retracted': { documentId: number; legId: number; goneLegId: number | null };
   'document.recalled': { documentId: number; legId: number };
   /** A superior approved a proposed assignment; `legId` is the leg of the proposer. */
   'document.proposalApproved': { documentId: number; legId: number };

@@ -47,6 +47,7 @@ export function listenersOf(settings: MailSettings & OutsideSettings): Listeners
     'document.answered': [tell.answered, told('document.answered')],
     'document.closed': [tell.closed, told('document.closed')],
     'document.reopened': [tell.reopened, told('document.reopened')],
+    'document.retracted': [tell.retracted],
     'document.recalled': [tell.recalled],
     'document.proposalApproved': [tell.approved],
     'document.workCancelled': [tell.workCancelled],

@@ -27,6 +27,7 @@ export function routeOf(portal: Portal) {
     unfollow: verb('unfollow-document'),
     remind: verb('remind-document'),
     recall: verb('recall-document'),
+    retract: verb('retract-act'),
     askAgain: verb('ask-again'),
     close: verb('close-document'),
     reopen: verb('reopen-document'),

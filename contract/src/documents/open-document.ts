@@ -92,6 +92,8 @@ const note = z.object({
   /** The post for which it was written, or null. */
   writtenFor: z.nullable(z.string()),
   writtenUnder: z.optional(z.nullable(z.enum(actingPhrases))),
+  /** What was done with it was taken back, so that it no longer stands. */
+  isTakenBack: z.optional(z.boolean()),
 });
 
 const file = z.object({

@@ -158,6 +158,14 @@ export const reopenDocument = verb(
 /** Recalls a leg (ดึงคืน) until its receiver has opened or received it. `legId` is the leg that was sent. */
 export const recallDocument = verb('recallDocument', 'recall-document', 'Pull back a leg that nobody has opened yet', z.object({ legId: id }));
 
+/** Takes back a report, an opinion or a receipt under an earlier number (ดึงคืน) until somebody goes on. `legId` is the leg it was done on. */
+export const retractAct = verb(
+  'retractAct',
+  'retract-act',
+  'Take back a report, an opinion or a repeated receipt before somebody goes on',
+  z.object({ legId: id }),
+);
+
 /** Cancels a receipt (ยกเลิกลงรับ): the number stays in the register as void, and the letter waits to be received again. */
 export const cancelReceipt = verb('cancelReceipt', 'cancel-receipt', 'Cancel a receipt; its number is burned', z.object({ legId: id, reason: words }));
 

@@ -13,7 +13,10 @@ export function takenBackFrom(route: readonly RouteLeg[], legId: number): RouteL
   return arePulledBack(together) ? together : [];
 }
 
-/** Whether everything that was sent on with a note was pulled back, so that the note no longer stands. */
-export function wasTakenBack({ legId, writtenAt }: Pick<DocumentView['notes'][number], 'legId' | 'writtenAt'>, route: readonly RouteLeg[]): boolean {
-  return arePulledBack(route.filter(({ parentLegId, sentAt }) => legId !== null && parentLegId === legId && sentAt.getTime() === writtenAt.getTime()));
+/** Whether a note no longer stands: it was taken back, or everything that was sent on with it was pulled back. */
+export function wasTakenBack(note: Pick<DocumentView['notes'][number], 'legId' | 'writtenAt' | 'isTakenBack'>, route: readonly RouteLeg[]): boolean {
+  const { legId, writtenAt, isTakenBack } = note;
+  return (
+    isTakenBack || arePulledBack(route.filter(({ parentLegId, sentAt }) => legId !== null && parentLegId === legId && sentAt.getTime() === writtenAt.getTime()))
+  );
 }

@@ -12,6 +12,8 @@ interface Verb {
   tab: (Label & { icon: string }) | null;
   /** It sends the letter on; that can be pulled back until a receiver opens it. */
   sendsOn?: true;
+  /** It can be taken back by `retract` until somebody goes on. */
+  isRetracted?: true;
   /** It undoes something: never the open tab at first, and last among the tabs. */
   takesBack?: true;
   /** It only shows something. */
@@ -91,6 +93,7 @@ const verbRows = {
     rank: 60,
   },
   report: {
+    isRetracted: true,
     act: 'reportResult',
     done: { th: 'รายงานผล', en: 'Reported' },
     log: 'report',
@@ -104,6 +107,7 @@ const verbRows = {
     },
   },
   giveOpinion: {
+    isRetracted: true,
     act: 'giveOpinion',
     done: { th: 'ให้ความเห็น', en: 'Gave an opinion' },
     log: 'report',
@@ -273,7 +277,19 @@ const verbRows = {
     log: null,
     tab: { th: 'ทวงถามความคืบหน้า', en: 'Ask how far it is', icon: 'bell-ringing' },
   },
-  receiveSame: { act: 'receiveSame', done: { th: 'รับหนังสือซ้ำเข้าเลขเดิม', en: 'Received a letter again under its number' }, log: 'stamp', tab: null },
+  receiveSame: {
+    isRetracted: true,
+    act: 'receiveSame',
+    done: { th: 'รับหนังสือซ้ำเข้าเลขเดิม', en: 'Received a letter again under its number' },
+    log: 'stamp',
+    tab: null,
+  },
+  retract: {
+    act: 'retractAct',
+    done: { th: 'ดึงรายงาน ความเห็น หรือการรับซ้ำคืน', en: 'Took back a report, an opinion or a repeated receipt' },
+    log: 'return',
+    tab: null,
+  },
   unfollow: { act: 'unfollowDocument', done: { th: 'เลิกติดตามหนังสือ', en: 'Stopped following a letter' }, log: null, tab: null },
   recall: { act: 'recallDocument', done: { th: 'ดึงหนังสือคืน', en: 'Pulled a letter back' }, log: 'return', tab: null },
   acceptReport: { act: 'acceptReport', done: { th: 'รับรายงานผล', en: 'Accepted a report' }, log: 'report', tab: null },
@@ -288,6 +304,8 @@ type With<Part> = { [Action in DocumentAction]: (typeof verbRows)[Action] extend
 /** The verbs with a tab, and of these the ones whose pane is a plain form. */
 export type Mode = With<{ tab: object }>;
 export type FormMode = With<{ form: object }>;
+/** The verbs that `retract` takes back. */
+export type RetractedVerb = With<{ isRetracted: true }>;
 export type TabIcon = (typeof verbRows)[Mode]['tab']['icon'];
 export type FormAct = (typeof verbRows)[FormMode]['act'];
 
@@ -295,6 +313,7 @@ export const verbs: Readonly<Record<DocumentAction, Verb>> = verbRows;
 export const modes = documentActions.filter((action): action is Mode => verbs[action].tab !== null);
 export const tabs: Readonly<Record<Mode, { tab: Label & { icon: TabIcon } }>> = verbRows;
 export const formModes: Readonly<Record<FormMode, { act: FormAct; form: ActForm }>> = verbRows;
+export const isRetracted = (action: DocumentAction): action is RetractedVerb => verbs[action].isRetracted === true;
 export const isFormMode = (mode: Mode): mode is FormMode => verbs[mode].form !== undefined;
 
 export const tabWords = (language: keyof Label) => Object.fromEntries(modes.map((mode) => [mode, tabs[mode].tab[language]])) as Record<Mode, string>;

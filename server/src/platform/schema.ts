@@ -823,6 +823,23 @@ export interface Schema {
     closed: Generated<boolean>;
     registered_before: Generated<boolean>;
   };
+  leg_before: {
+    leg_id: number;
+    act_leg_id: number;
+    act: string;
+    last_sequence: number;
+    note_id: number | null;
+    state: LegState;
+    received_at: Timestamp | null;
+    received_by: number | null;
+    receipt_cancelled: boolean;
+    opened_at: Timestamp | null;
+    opened_by: number | null;
+    back_at: Timestamp | null;
+    ended_at: Timestamp | null;
+    ended_by: number | null;
+    reason: string | null;
+  };
   letter: {
     document_id: number;
     content: Json;
@@ -1065,6 +1082,11 @@ export interface Schema {
     decided_by: string | null;
     decided_on: string | null;
     acting_order_id: number | null;
+  };
+  note_taken_back: {
+    note_id: number;
+    taken_back_at: Timestamp;
+    taken_back_by: number;
   };
   notice_delivery: {
     id: GeneratedAlways<number>;

@@ -113,5 +113,6 @@ export async function givingWork(office: Office): Promise<void> {
   const question = { legId: asked, deskIds: [officer.deskId, colleague.deskId], text: 'เห็นควรประการใด' };
   const [wanted] = (await twice.act(verbs.askOpinion, question, registrar)).item.legIds;
   await twice.act(verbs.giveOpinion, { legId: wanted, text: 'เห็นชอบ' }, officer);
+  await twice.act(verbs.retractAct, { legId: wanted }, officer);
   await twice.act(verbs.withdrawOpinion, { legId: asked, reason: 'ได้ข้อมูลแล้ว' }, registrar);
 }

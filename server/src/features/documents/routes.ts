@@ -32,6 +32,7 @@ import { recallDocument } from './route/recall-document';
 import { refuseDocument } from './route/refuse-document';
 import { remindDocument, remindSigner } from './route/remind-document';
 import { reopenDocument } from './route/reopen-document';
+import { retractAct } from './route/retract-act';
 import { sendBackDocument } from './route/send-back-document';
 import { fileRoutes } from './view/file-routes';
 import { findParties, suggestParties } from './view/find-parties';
@@ -71,6 +72,7 @@ export function documentRoutes(
   serveAct(app, platform, remindEndpoint, remindDocument);
   serveAct(app, platform, remindSignerEndpoint, remindSigner);
   serveAct(app, platform, calls.recallDocument, recallDocument);
+  serveAct(app, platform, calls.retractAct, retractAct);
   serveAct(app, platform, calls.askAgain, askAgain);
   serveAct(app, platform, calls.closeDocument, closeDocument);
   serveAct(app, platform, calls.reopenDocument, reopenDocument);

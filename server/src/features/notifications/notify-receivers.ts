@@ -110,6 +110,7 @@ export function letterListeners(notices: Notices) {
       ({ backLegId }: { backLegId: number | null; notice: string }) => (backLegId === null ? [] : [backLegId]),
       ({ notice }) => notice,
     ),
+    retracted: at(({ goneLegId }: { goneLegId: number | null }) => (goneLegId === null ? [] : [goneLegId]), 'answerTakenBack'),
     approved: at(leg, 'approved'),
     accepted: at(leg, 'accepted'),
     /** Those whose work ended because someone else closed the matter. */

@@ -69,7 +69,11 @@ test('a cancelled receipt stays in the route as a struck line: who voided it, wh
   answerCalls(opened({ current: { entries: [{ ...isVoid, ...voided }] } }), registries);
   await open();
   const [leg] = within(screen.getByRole('region', { name: 'เรื่องและเส้นทาง' })).getAllByRole('listitem');
-  const struck = (leg as HTMLElement).querySelector('[data-void]') as HTMLElement;
+  const struck = await waitFor(() => {
+    const found = (leg as HTMLElement).querySelector<HTMLElement>('[data-void]');
+    if (!found) throw new Error('not shown yet');
+    return found;
+  });
   expect(shownText(struck.querySelector('s') as HTMLElement)).toMatch(/๔๑\/๒๕๖๙.*นางสาวสมใจ งามดี/);
   expect(shownText(struck)).toMatch(/ยกเลิกลงรับเมื่อ .*10:30.*นายวิชัย มั่นคง.*ลงรับผิดฉบับ/);
 });

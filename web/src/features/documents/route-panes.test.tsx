@@ -1,8 +1,9 @@
+import { acknowledgeDocument } from '@sarabun/contract/documents/circulation-actions';
 import { type DocumentView, openDocument, type RouteLeg } from '@sarabun/contract/documents/open-document';
 import * as calls from '@sarabun/contract/documents/route-actions';
 import { type DocumentAction, verbs } from '@sarabun/contract/documents/verbs';
 import type { Endpoint } from '@sarabun/contract/endpoint';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCalls, type Made, on, Refused } from '../../../test/network';
@@ -243,9 +244,59 @@ test('closing warns that others still have it', async () => {
 test('what nobody has opened can be pulled back from the route', async () => {
   const child: RouteLeg = { ...work, legId: 502, sequence: 2, parentLegId: 501, to: director, state: 'delivered', openedAt: null };
   const made = await open('recall', calls.recallDocument, { route: [work, child], recallable: [502] });
-  await userEvent.click(screen.getByRole('button', { name: 'ดึงคืนจาก ผู้อำนวยการกอง' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'ดึงคืนจาก ผู้อำนวยการกอง' }));
   expect(await screen.findByText('ดึงคืนจาก ผู้อำนวยการกอง แล้ว')).toBeTruthy();
   expect(sent(made, calls.recallDocument)).toEqual([{ legId: 502 }]);
+});
+
+test('a report just sent can be taken back, by the toast and from the route; its text is there again', async () => {
+  const done: RouteLeg = { ...work, state: 'done' };
+  const note = { noteId: 1, legId: 501, kind: 'report', choice: null, text: 'ส่งผิดเรื่อง', decidedBy: null, decidedOn: null, writtenAt: first.sentAt } as const;
+  let state: 'work' | 'done' | 'back' = 'work';
+  const made = answerCalls(
+    on(openDocument, () => ({
+      item: letter({
+        route: [state === 'done' ? done : work],
+        allowedActions: [state === 'done' ? 'retract' : 'report'],
+        notes: state === 'work' ? [] : [{ ...note, writtenBy: clerk, writtenFor: null, isTakenBack: state === 'back' }],
+      }),
+    })),
+    parties,
+    officeWords,
+    on(calls.reportResult, () => {
+      state = 'done';
+      return { item: { documentId: 101, legIds: [] } };
+    }),
+    on(calls.retractAct, () => {
+      state = 'back';
+      return { item: { documentId: 101, legIds: [501] } };
+    }),
+  );
+  await show(<DocumentDialog documentId={101} legId={501} onClose={() => undefined} />, '/sarabun/dashboard');
+  await screen.findByRole('form', { name: 'รายงานผล' });
+  await userEvent.type(box(/ผลการดำเนินการ/), 'ส่งผิดเรื่อง');
+  await ctrlEnter();
+  expect(await screen.findByText('รายงานผลแล้ว')).toBeTruthy();
+  const story = screen.getByRole('region', { name: 'เรื่องและเส้นทาง' });
+  expect(await within(story).findByRole('button', { name: 'ดึงคืน' })).toBeTruthy();
+  await userEvent.keyboard('{Alt>}z{/Alt}');
+  expect(await screen.findByText('ดึงคืนแล้ว')).toBeTruthy();
+  expect(sent(made, calls.retractAct)).toEqual([{ legId: 501 }]);
+  await waitFor(() => expect(box(/ผลการดำเนินการ/).value).toBe('ส่งผิดเรื่อง'));
+  expect(within(within(story).getByText('ส่งผิดเรื่อง').closest('blockquote') as HTMLElement).getByText('ดึงคืน')).toBeTruthy();
+});
+
+test('Ctrl+Enter acts once while it is held', async () => {
+  const made = await open('acknowledge', acknowledgeDocument);
+  await userEvent.keyboard('{Control>}{Enter>3}{/Enter}{/Control}');
+  await waitFor(() => expect(sent(made, acknowledgeDocument)).toHaveLength(1));
+  const button = await screen.findByRole('button', { name: /^รับทราบ/ });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await userEvent.keyboard('{Control>}{Enter>}');
+  await waitFor(() => expect(sent(made, acknowledgeDocument)).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^รับทราบ/ })).toHaveProperty('disabled', false));
+  await userEvent.keyboard('{Enter>2}{/Enter}{/Control}');
+  expect(sent(made, acknowledgeDocument)).toHaveLength(2);
 });
 
 test('the reports show who has reported what, and who can be asked again', async () => {

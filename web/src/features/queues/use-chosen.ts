@@ -56,6 +56,6 @@ export function useBatchKey(bar: RefObject<HTMLElement | null>): void {
     const button = bar.current?.querySelector<HTMLButtonElement>('[data-batch]');
     if (!button || button.closest('[inert]')) return;
     event.preventDefault();
-    button.click();
+    if (!event.repeat) button.click();
   });
 }

@@ -13,7 +13,7 @@ export default {
     search: 'Find pages, people, units, letters and acts',
     close: 'Close what is in front',
     submit: 'Do what is filled in, from anywhere',
-    takeBack: 'Take back what was just sent on, within 10 seconds',
+    takeBack: 'Take back what was just done (sent on, reported, answered, received again), within 10 seconds',
     lookBack: 'Look back at the letter just dealt with, within 10 seconds',
     row: 'Go to the row before or after',
     openRow: 'Open the letter of the row',

@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
 import { useKey } from '../../platform/use-key';
 
-/** Presses the button that sends a form, unless it is disabled or another dialog lies in front. */
+/** Presses the button that sends a form, unless it is disabled or another dialog lies in front. A key that is held presses it once. */
 function pressSubmit(event: KeyboardEvent, form: HTMLFormElement | null | undefined): void {
   if (!form || form.closest('[inert]')) return;
   event.preventDefault();
+  if (event.repeat) return;
   form.querySelector<HTMLButtonElement>('[type=submit]')?.click();
 }
 

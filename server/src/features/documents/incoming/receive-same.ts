@@ -11,6 +11,7 @@ import { refile } from '../../queues';
 import { hasFunction } from '../letter/document-workflow';
 import { type Leg, type Letter, lockLeg, setDocumentState } from '../letter/letter-store';
 import { notSameLetter, notSameRegistry } from '../letter/refusals';
+import { keepBefore } from '../letter/retract-store';
 import { beginStep, noteOn, stepFrom } from '../letter/route-step';
 import { noteTexts } from '../letter/route-texts';
 import { attachUploads } from '../view/attach-uploads';
@@ -37,12 +38,13 @@ export async function receiveSame(context: ActContext, { legId, sameLegId }: Inp
   const isOne = earlier.letter.documentId === letter.documentId;
   if (!isOne && !(await doLettersAgree(db, letter.documentId, earlier.letter.documentId))) throw notSameLetter();
   const state = isOne ? 'received' : 'done';
+  const noteId = await noteArrival(context, earlier, 'bySystem');
+  await keepBefore(db, [legId], { legId, act: 'receiveSame', lastSequence: letter.legs.at(-1)?.sequence ?? 0 }, noteId);
   await saveSameReceipt(db, { legId, sameLegId, state }, { personId: actor.personId, now });
   const legs = letter.legs.map((one) => (one.legId === legId ? { ...one, state } : one)) as Leg[];
   const ends = !isOne && legs.every((one) => one.state !== 'delivered' && one.state !== 'received');
   if (ends) await setDocumentState(db, letter.documentId, 'closed', now);
   await refile(context, { ...letter, legs, ...(ends && { state: 'closed' as const }) }, letter.kept);
-  await noteArrival(context, earlier, 'bySystem');
   context.announce('document.cameAgain', { documentId: earlier.letter.documentId, legId: sameLegId });
   context.audit({ documentId: letter.documentId, detail: { legId, sameLegId } });
   return { item: { documentId: earlier.letter.documentId, legIds: [isOne ? legId : sameLegId] } };
@@ -64,9 +66,9 @@ export async function registerSame(context: ActContext, input: InputOf<typeof re
   return { item: { documentId, legId: sameLegId, ...receipt } };
 }
 
-async function noteArrival(context: ActContext, { letter, leg }: { letter: Letter; leg: Leg }, way: 'bySystem' | 'onPaper'): Promise<void> {
+async function noteArrival(context: ActContext, { letter, leg }: { letter: Letter; leg: Leg }, way: 'bySystem' | 'onPaper'): Promise<number | null> {
   const receipt = await receiptOf(context.db, leg.legId);
   if (!receipt) throw notFound();
   const number = toThaiDigits(`${receipt.receiveNumber}/${receipt.year}`);
-  await noteOn(context, stepFrom(context, letter, leg), { kind: 'sameReceived', text: noteTexts.cameAgain(way, number) });
+  return noteOn(context, stepFrom(context, letter, leg), { kind: 'sameReceived', text: noteTexts.cameAgain(way, number) });
 }

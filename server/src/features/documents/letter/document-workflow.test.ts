@@ -29,6 +29,8 @@ const leg = (
   numbered: false,
   proposed: false,
   accepted: false,
+  sequence: 1,
+  changedBy: null,
   ...more,
 });
 const child = (more: Partial<RoutedLeg>) =>

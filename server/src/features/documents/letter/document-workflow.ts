@@ -65,6 +65,7 @@ export const documentWorkflow: Record<Exclude<DocumentAction, 'submitDraft'>, Ro
   unfollow: { from: ['jobFollow'], by: everyone, becomes: null },
   remind: { from: ['underWay', 'pending.opinion', 'jobFollow'], by: everyone, becomes: null },
   recall: { from: ['unopened'], by: everyone, becomes: null },
+  retract: { from: ['retractable'], by: everyone, becomes: null },
   viewReport: { from: given, by: everyone, becomes: null },
   viewPersonReport: { from: ['jobAssign2'], by: everyone, becomes: null },
   acceptReport: { from: ['unaccepted'], by: everyone, becomes: null },

@@ -7,10 +7,10 @@ import { notFound } from '../../../platform/refusals';
 import type { LegPurpose, LegState, NoteKind } from '../../../platform/schema';
 import type { FiledLetter, QueueEntry } from '../../queues';
 import type { Receiver } from './receiver-store';
+import { changedBy } from './retract-store';
 import type { RoutedLeg } from './route-rules';
 
 export interface Leg extends RoutedLeg {
-  sequence: number;
   fromUnitId: number | null;
   toUnitId: number;
   assignmentId: number | null;
@@ -88,8 +88,10 @@ export async function readLetter(db: Database, documentId: number): Promise<Lett
             'accepted', l.accepted_at is not null, 'assignmentId', l.assignment_id, 'responsibility', l.responsibility,
             'opened', l.opened_at is not null,
           'numbered', exists (select 1 from register_entry n where n.leg_id = l.id and n.state = 'issued'),
-            'proposed', exists (select 1 from proposal p where p.leg_id = l.id)) order by l.sequence)
+            'proposed', exists (select 1 from proposal p where p.leg_id = l.id),
+            'changedBy', ${changedBy}) order by l.sequence)
         from leg l join desk t on t.id = l.to_desk_id join unit u on u.id = t.unit_id
+          left join leg_before b on b.leg_id = l.id
         where l.document_id = d.id), '[]') as legs,
       coalesce((select json_agg(json_build_object('deskId', f.desk_id, 'legId', f.leg_id, 'dueOn', f.due_on))
         from follow f where f.document_id = d.id), '[]') as follows,
@@ -253,6 +255,7 @@ export async function addLegs(
       numbered: false,
       proposed: false,
       accepted: false,
+      changedBy: null,
       dueOn: row.dueOn,
       assignmentId: row.assignmentId,
     };

@@ -157,6 +157,10 @@ export const unknownJobType = () =>
 export const alreadyOpened = () =>
   new Refusal('conflict', 'alreadyOpened', { th: 'ดึงคืนไม่ได้ ผู้รับเปิดอ่านแล้ว', en: 'It cannot be pulled back: the receiver has opened it.' });
 
+/** Too late to take back an answer or a repeated receipt: the letter has moved since. */
+export const wentOn = () =>
+  new Refusal('conflict', 'wentOn', { th: 'ดึงคืนไม่ได้ มีผู้ดำเนินการต่อจากเรื่องนี้แล้ว', en: 'It cannot be taken back: somebody has gone on from it.' });
+
 export const presentedToParty = () =>
   wrongField('parties', 'presentedToParty', {
     th: 'ผู้ที่จะเสนอต้องไม่เป็นผู้รับมอบหมายในเรื่องเดียวกัน',

@@ -1,7 +1,15 @@
 import { type GivenShare, givenBy, givenFor, givenShares, legPurposes } from '@sarabun/contract/documents/leg-purposes';
+import type { RetractedVerb } from '@sarabun/contract/documents/verbs';
 import type { FiledQueue } from '@sarabun/contract/queues/queue';
 import type { DocumentState } from '../../../platform/schema';
 import { type FiledLeg, watchQueue, workQueue } from '../../queues';
+
+/** An act that may be taken back: the leg on which it was done, the verb, and the last leg of the letter then. */
+export interface ChangedBy {
+  legId: number;
+  act: RetractedVerb;
+  lastSequence: number;
+}
 
 /** What the route rules need to know about a leg. */
 export interface RoutedLeg extends FiledLeg {
@@ -13,6 +21,9 @@ export interface RoutedLeg extends FiledLeg {
   proposed: boolean;
   /** The assigner has accepted the report on it. */
   accepted: boolean;
+  sequence: number;
+  /** The last act that changed it and may be taken back, or null. */
+  changedBy: ChangedBy | null;
 }
 
 /** What the route rules need to know about a letter. */
@@ -28,7 +39,8 @@ export interface RoutedLetter {
  * The places of a leg at its desk: its queues, and `numbered` while nothing but its receipt has happened, `proposed` while an assignment
  * waits for approval, `unopened` while a leg sent on from it is unopened, `underWay` while assigned work is unfinished, `reported` while
  * there is a report and the matter is still this desk's, `unaccepted` while such a report is not accepted, `pending.…` while shares of that
- * kind are unfinished, `informed` if others were informed, `origin` where the letter came into the office, `signed` where it was signed.
+ * kind are unfinished, `informed` if others were informed, `origin` where the letter came into the office, `signed` where it was signed,
+ * `retractable` while nobody went on after an answer or a repeated receipt.
  */
 export type Place =
   | FiledQueue
@@ -41,7 +53,8 @@ export type Place =
   | `pending.${GivenShare}`
   | 'informed'
   | 'origin'
-  | 'signed';
+  | 'signed'
+  | 'retractable';
 
 /**
  * What a desk is responsible for on a leg: `matter`: the letter itself, which it may close; `work`: work given to it (or to the desk that
@@ -127,11 +140,35 @@ export function closingOf<Leg extends FiledLeg>(legs: readonly Leg[], leg: Leg):
 /** Whether a leg may still be recalled: nobody at its desk has opened or received it. */
 export const isUnopened = (leg: RoutedLeg) => leg.state === 'delivered' && !leg.opened;
 
+/**
+ * Why what was done on a leg cannot be taken back: nothing was, the desk that got the answer has opened it, or somebody went on. Null if it
+ * can.
+ */
+export function whyNotRetracted(leg: RoutedLeg, { state, legs }: RoutedLetter): 'nothing' | 'opened' | 'wentOn' | null {
+  const { changedBy } = leg;
+  if (changedBy?.legId !== leg.legId) return 'nothing';
+  if (changedBy.act === 'receiveSame') {
+    const isAsReceived = leg.state === 'done' || (leg.state === 'received' && leg.backAt === null && state !== 'closed');
+    return isAsReceived && childrenOf(legs, leg).every((child) => child.state === 'recalled') ? null : 'wentOn';
+  }
+  if (leg.state !== 'done' || leg.accepted || leg.closed || state === 'closed') return 'wentOn';
+  const parent = parentOf(legs, topOf(legs, leg));
+  if (!parent) return null;
+  const isWaiting = parent.state === 'passedOn' || (parent.state === 'received' && parent.backAt !== null);
+  const wasSentOn = childrenOf(legs, parent).some((child) => child.sequence > changedBy.lastSequence && child.state !== 'recalled');
+  if (!isWaiting || wasSentOn || parent.closed) return 'wentOn';
+  return parent.state === 'received' && parent.opened ? 'opened' : null;
+}
+
+/** The topmost of the legs that ended by an answer on a leg. */
+export const topOf = <Leg extends RoutedLeg>(legs: readonly Leg[], leg: Leg): Leg =>
+  legs.find((one) => one.changedBy?.legId === leg.legId && one.state === 'done') ?? leg;
+
 /** All places of a leg at its receiving desk. */
 export function placesOf(leg: RoutedLeg, letter: RoutedLetter): Place[] {
   if (letter.state === 'cancelled') return [];
-  if (letter.state === 'closed' || leg.closed) return ['jobCompleted'];
-  const places: Place[] = [];
+  const places: Place[] = whyNotRetracted(leg, letter) === null ? ['retractable'] : [];
+  if (letter.state === 'closed' || leg.closed) return ['jobCompleted', ...places];
   const work = workQueue(leg);
   const children = childrenOf(letter.legs, leg);
   if (work) places.push(work);

@@ -1,4 +1,5 @@
 import type { ActContext } from '../../../platform/action';
+import type { Refusal } from '../../../platform/errors';
 import { forbidden } from '../../../platform/refusals';
 import { refile } from '../../queues';
 import { documentWorkflow, hasFunction, hasShare, isTimeFor, type LegAction, seatsFor } from './document-workflow';
@@ -37,13 +38,16 @@ export interface Step {
   departure: Departure;
 }
 
+/** A letter that has moved, for an action that comes too late. */
+type Late = Pick<Step, 'letter' | 'leg'>;
+
 /**
  * Locks a letter for an action on one of its legs. Refuses a person without the right function at the desk, and one who comes too late,
- * naming who was first.
+ * naming who was first, or with a refusal of the action.
  */
-export async function beginStep(context: ActContext, action: LegAction, legId: number): Promise<Step> {
+export async function beginStep(context: ActContext, action: LegAction, legId: number, refuse?: (late: Late) => Refusal): Promise<Step> {
   const { letter, leg } = await lockLeg(context, legId);
-  return stepAt(context, action, letter, leg, legId);
+  return stepAt(context, action, letter, leg, { legId, refuse });
 }
 
 /** Like `beginStep`, for an action of the sending desk on a leg it sent: the step is on the leg before it. Returns both. */
@@ -51,13 +55,19 @@ export async function beginSenderStep(context: ActContext, action: LegAction, ch
   const { letter, leg: child } = await lockLeg(context, childLegId);
   const parent = letter.legs.find((leg) => leg.legId === child.parentLegId);
   if (!parent) throw forbidden();
-  return { step: await stepAt(context, action, letter, parent, childLegId), child };
+  return { step: await stepAt(context, action, letter, parent, { legId: childLegId }), child };
 }
 
-async function stepAt(context: ActContext, action: LegAction, letter: Letter, leg: Leg, movedLegId: number): Promise<Step> {
+async function stepAt(
+  context: ActContext,
+  action: LegAction,
+  letter: Letter,
+  leg: Leg,
+  { legId: movedLegId, refuse }: { legId: number; refuse?: ((late: Late) => Refusal) | undefined },
+): Promise<Step> {
   if (!hasFunction(action, seatsFor(context.actor.seats, letter.kind), leg, letter.secrecy)) throw forbidden();
   if (documentWorkflow[action].share === 'matter' && !hasShare(action, leg, letter)) throw othersMatter();
-  if (!isTimeFor(action, leg, letter)) throw await tooLate(context, movedLegId);
+  if (!isTimeFor(action, leg, letter)) throw refuse ? refuse({ letter, leg }) : await tooLate(context, movedLegId);
   return stepFrom(context, letter, leg);
 }
 

@@ -89,6 +89,7 @@ const inputs: Record<Verb, (given: Attempt, below: number[]) => object> = {
   askOpinion: ({ to }) => ({ deskIds: to, text: 'เห็นควรประการใด' }),
   giveOpinion: () => ({ text: 'เห็นชอบ' }),
   withdrawOpinion: () => ({ reason: 'ได้ข้อมูลแล้ว' }),
+  retract: () => ({}),
 };
 /** Verbs done on the child leg, and the state it must have. */
 const ofChild: Partial<Record<Verb, string>> = { recall: 'delivered', askAgain: 'done', acceptReport: 'done' };

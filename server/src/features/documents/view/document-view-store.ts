@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
 import { namesStamp } from '../../../platform/names/names-store';
 import type { ActingPhrase, DocumentState, RegisterKind } from '../../../platform/schema';
+import { changedBy } from '../letter/retract-store';
+import type { RoutedLeg } from '../letter/route-rules';
 import { accessTo } from './emergency-store';
 
 /** A moment inside JSON. */
@@ -30,11 +32,12 @@ export type StoredLeg = Pick<
   closed: boolean;
   numbered: boolean;
   registeredBefore: boolean;
+  changedBy: RoutedLeg['changedBy'];
   jobTypeId: number | null;
   proposal: { task: string; dueOn: string | null; needsReport: boolean; jobTypeId: number | null } | null;
 };
 
-type StoredNote = Pick<DocumentView['notes'][number], 'noteId' | 'legId' | 'kind' | 'choice' | 'text' | 'decidedBy' | 'decidedOn'> & {
+type StoredNote = Pick<DocumentView['notes'][number], 'noteId' | 'legId' | 'kind' | 'choice' | 'text' | 'decidedBy' | 'decidedOn' | 'isTakenBack'> & {
   writtenAt: MomentText;
   writtenById: number;
   postName: string;
@@ -138,10 +141,10 @@ const legs = sql`
           'receiveNumber', e.number || '/' || e.year) end as "sameAs",
       case when p.leg_id is not null
         then json_build_object('task', p.task, 'dueOn', p.due_on, 'needsReport', p.needs_report,
-          'jobTypeId', p.job_type_id) end as proposal
+          'jobTypeId', p.job_type_id) end as proposal, ${changedBy} as "changedBy"
     from leg l left join register_entry e on e.leg_id = coalesce(l.same_as_leg_id, l.id) and e.state = 'issued'
       left join assignment a on a.id = l.assignment_id left join acting_order o on o.id = l.acting_order_id
-      left join proposal p on p.leg_id = l.id
+      left join proposal p on p.leg_id = l.id left join leg_before b on b.leg_id = l.id
     where l.document_id = d.id order by l.sequence
   ) leg), '[]')`;
 
@@ -157,8 +160,9 @@ const notes = sql`
   coalesce((select json_agg(json_build_object('noteId', n.id, 'legId', n.leg_id, 'kind', n.kind, 'choice', n.choice,
     'text', n.text, 'decidedBy', n.decided_by, 'decidedOn', n.decided_on, 'writtenAt', n.written_at,
     'writtenById', n.written_by, 'postName', shown_post(n.post_name), 'writtenForId', n.for_post_id,
-    'writtenUnder', o.phrase) order by n.id)
-    from note n left join acting_order o on o.id = n.acting_order_id where n.document_id = d.id), '[]')`;
+    'writtenUnder', o.phrase, 'isTakenBack', k.note_id is not null) order by n.id)
+    from note n left join acting_order o on o.id = n.acting_order_id left join note_taken_back k on k.note_id = n.id
+    where n.document_id = d.id), '[]')`;
 
 const files = sql`
   coalesce((select json_agg(json_build_object('fileId', f.id,

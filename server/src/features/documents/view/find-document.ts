@@ -2,6 +2,7 @@ import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-do
 import type { Database } from '../../../platform/database';
 import { type Names, namesOf } from '../../../platform/names/kept-names';
 import type { DeskKind } from '../../../platform/schema';
+import type { RoutedLeg } from '../letter/route-rules';
 import { type AskedLetter, findStoredView, type StoredLeg, type StoredView } from './document-view-store';
 
 export type ViewedLeg = RouteLeg & {
@@ -10,6 +11,7 @@ export type ViewedLeg = RouteLeg & {
   opened: boolean;
   numbered: boolean;
   proposed: boolean;
+  changedBy: RoutedLeg['changedBy'];
   closed: boolean;
   fromDeskId: number | null;
   toDeskId: number;
@@ -128,6 +130,7 @@ function viewedLeg(leg: StoredLeg, ofLetter: StoredView['furtherDesks'], names: 
     opened: leg.openedAt !== null,
     accepted: leg.acceptedAt !== null,
     proposed: proposal !== null,
+    changedBy: leg.changedBy,
   };
 }
 

@@ -1,4 +1,4 @@
-import { recallDocument } from '@sarabun/contract/documents/route-actions';
+import { recallDocument, retractAct } from '@sarabun/contract/documents/route-actions';
 import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { call, sentenceOf } from '../../../platform/call';
@@ -10,8 +10,8 @@ import { offerActs } from './offered-acts';
 /** So long what was done can be taken back by one press, in milliseconds. */
 const offerStays = 10_000;
 const toastId = 'act-done';
-/** Each leg is pulled back by a call of its own; more are ended where they are shown. */
-const mostPulledBack = 20;
+/** Each leg is taken back by a call of its own; more are ended where they are shown. */
+const mostTakenBack = 20;
 
 /** The title of the open letter, from which keys go on where it stays. */
 const titleInFront = () => [...document.querySelectorAll<HTMLElement>('[role=dialog] h1[data-autofocus]')].at(-1);
@@ -19,18 +19,19 @@ const titleInFront = () => [...document.querySelectorAll<HTMLElement>('[role=dia
 export interface Done extends ActDone {
   title: string;
   subject: string;
-  /** Legs sent on by it, which can be pulled back until they are opened. */
+  /** What can be taken back: legs sent on by it, until they are opened, or with `retracts` what was done on these legs. */
   sent: readonly number[];
+  retracts?: boolean;
 }
 
-/** Pulls back what was just sent on: each leg by itself, because its receiver may have opened it meanwhile. Answers why some stayed. */
-function usePullBack(): (sent: readonly number[], subject: string) => Promise<boolean> {
+/** Takes back what was just done: each leg by itself, because its receiver may have opened it meanwhile. Answers whether none stayed. */
+function useTakeBack(): (done: Pick<Done, 'sent' | 'subject' | 'retracts'>) => Promise<boolean> {
   const { t } = useText();
   const cache = useQueryClient();
-  return async (sent, subject) => {
+  return async ({ sent, subject, retracts }) => {
     hideToast(toastId);
     const stayed: unknown[] = [];
-    for (const legId of sent) await call(recallDocument, { legId }).catch((error: unknown) => stayed.push(error));
+    for (const legId of sent) await call(retracts ? retractAct : recallDocument, { legId }).catch((error: unknown) => stayed.push(error));
     const back = sent.length - stayed.length;
     if (back > 0)
       toast({ tone: 'success', title: sent.length > 1 ? t('documents.takenBackOf', { n: back, all: sent.length }) : t('documents.takenBack'), text: subject });
@@ -51,7 +52,7 @@ function tellDone(title: string, subject: string, acts: readonly ToastAct[]): vo
  */
 export function useDoneToast(): (done: Done) => Promise<void> {
   const { t } = useText();
-  const pullBack = usePullBack();
+  const undo = useTakeBack();
   const { goOn, open } = use(AfterAct);
   return async (done) => {
     const { documentId, legId, sent, subject, title } = done;
@@ -59,9 +60,9 @@ export function useDoneToast(): (done: Done) => Promise<void> {
     if (!lookBack) titleInFront()?.focus({ preventScroll: true });
     const acts: ToastAct[] = [];
     const takeBack = async () => {
-      if (await pullBack(sent, subject)) open({ documentId, legId });
+      if (await undo(done)) open({ documentId, legId });
     };
-    if (sent.length > 0 && sent.length <= mostPulledBack) acts.push({ label: t('documents.takeBack'), shortcut: 'takeBack', onPress: () => void takeBack() });
+    if (sent.length > 0 && sent.length <= mostTakenBack) acts.push({ label: t('documents.takeBack'), shortcut: 'takeBack', onPress: () => void takeBack() });
     if (lookBack) {
       const look = () => {
         hideToast(toastId);
@@ -76,7 +77,6 @@ export function useDoneToast(): (done: Done) => Promise<void> {
 /** Says what was done with several letters at once; for ten seconds all of them can be pulled back. */
 export function useDoneManyToast(): (done: Pick<Done, 'title' | 'subject' | 'sent'>) => void {
   const { t } = useText();
-  const pullBack = usePullBack();
-  return ({ title, subject, sent }) =>
-    tellDone(title, subject, [{ label: t('documents.takeBack'), shortcut: 'takeBack', onPress: () => void pullBack(sent, subject) }]);
+  const undo = useTakeBack();
+  return (done) => tellDone(done.title, done.subject, [{ label: t('documents.takeBack'), shortcut: 'takeBack', onPress: () => void undo(done) }]);
 }

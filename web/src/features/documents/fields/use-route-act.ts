@@ -7,7 +7,7 @@ import { useUser } from '../../../platform/session';
 import { useRequest } from '../../../ui/forms/use-request';
 import { sendOrWait } from '../../offline';
 import type { PaneProps } from './pane-props';
-import { useDoneToast } from './use-done-toast';
+import { type Done, useDoneToast } from './use-done-toast';
 
 function askAnew(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: ['documents'] });
@@ -36,11 +36,11 @@ export function useRouteAct(onFailure?: (error: Error | null) => void) {
   return { ...request, run: act };
 }
 
-/** The legs that an act has sent on, as its answer names them. */
-function sentBy(name: string, answer: unknown): readonly number[] {
-  const sends = documentActions.some((action) => verbs[action].sendsOn && verbs[action].act === name);
+/** What can be taken back of an act: the legs that it sent on, as its answer names them, or what was done on its own leg. */
+function undoOf(name: string, answer: unknown, legId: number): Pick<Done, 'sent' | 'retracts'> {
+  const { sendsOn, isRetracted: retracts = false } = verbs[documentActions.find((action) => verbs[action].act === name) ?? 'follow'];
   const item = (answer as { item?: { legIds?: readonly number[] } } | undefined)?.item;
-  return sends ? (item?.legIds ?? []) : [];
+  return { sent: retracts ? [legId] : (sendsOn && item?.legIds) || [], retracts };
 }
 
 /**
@@ -60,8 +60,9 @@ export function usePaneAct<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
       if (answer === null) return;
       after?.(answer);
       const title = typeof done === 'string' ? done : done(answer);
-      const { documentId, legId, subject } = letter;
-      await tell({ documentId, legId: legId ?? 0, subject, title, sent: sentBy(endpoint.name, answer) });
+      const { documentId, legId: asked, subject } = letter;
+      const legId = asked ?? 0;
+      await tell({ documentId, legId, subject, title, ...undoOf(endpoint.name, answer, legId) });
     });
   return { ...act, send };
 }

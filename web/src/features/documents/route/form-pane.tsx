@@ -35,7 +35,9 @@ export function FormPane({ letter, legId, head, onFailure, mode }: PaneProps & {
   const { act, form } = formModes[mode];
   const { to: toWhom, due, answers, warning, text: asked } = form;
   const line = letter.own?.signatures.length ? form.line : undefined;
-  const { draft, change, clear } = useDraft(`${mode}_${legId}`, toWhom ? { ...empty, to: takenBackFrom(letter.route, legId).map(deskOf) } : empty);
+  const before = answers && letter.notes.findLast((note) => note.isTakenBack && note.legId === legId);
+  const begun = { ...empty, ...(toWhom && { to: takenBackFrom(letter.route, legId).map(deskOf) }), ...(before && { text: before.text }) };
+  const { draft, change, clear } = useDraft(`${mode}_${legId}`, begun);
   const [files, setFiles] = useState<readonly ReportFile[]>([]);
   const [tried, setTried] = useState(false);
   const call = usePaneAct(calls[act], { letter, onFailure });

@@ -7,19 +7,22 @@ import type { Label } from '@sarabun/contract/values/label';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconArrowBackUp, IconMapPin, IconMessage2 } from '@tabler/icons-react';
 import { clsx } from 'clsx';
+import { Suspense } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Chip } from '../../../ui/chip';
 import { Kept } from '../../../ui/kept';
+import { lazyPart, withLetterTexts } from '../../../ui/lazy-part';
 import ui from '../../../ui/styles/ui.module.css';
 import { useDocumentWords } from '../../settings';
 import { routeIcons } from '../fields/route-icons';
 import { useForPost } from '../fields/use-for-post';
-import { CirculatedLegs } from './circulated-legs';
 import { ProposalText } from './proposal-text';
-import { RecallButton } from './recall-button';
 import styles from './story.module.css';
-import { VoidReceipts } from './void-receipts';
+
+const RecallButton = lazyPart(withLetterTexts(async () => (await import('./recall-button')).RecallButton));
+const CirculatedLegs = lazyPart(withLetterTexts(async () => (await import('./circulated-legs')).CirculatedLegs));
+const VoidReceipts = lazyPart(withLetterTexts(async () => (await import('./void-receipts')).VoidReceipts));
 
 type Note = DocumentView['notes'][number];
 type Entry = DocumentView['entries'][number];
@@ -41,7 +44,7 @@ const classes = { now: styles.now, done: styles.done, back: styles.back };
 /**
  * Every leg of the letter, oldest first, with the original notes; what is shown above (the due day, a task that is a note) is not repeated.
  */
-export function DocumentRoute({ letter: { route, notes, entries, dueOn, recallable } }: { letter: DocumentView }) {
+export function DocumentRoute({ letter: { route, notes, entries, dueOn, recallable, legId: here, allowedActions } }: { letter: DocumentView }) {
   const known = new Set(route.map(({ legId }) => legId));
   const written = new Set(notes.map(({ text }) => text));
   const once = (leg: RouteLeg): RouteLeg => ({
@@ -55,14 +58,16 @@ export function DocumentRoute({ letter: { route, notes, entries, dueOn, recallab
     <ol className={styles.route}>
       {stepsOf(route, voids).map(([leg, ...others]) =>
         others.length > 0 ? (
-          <CirculatedLegs key={leg.legId} legs={[leg, ...others]} />
+          <Suspense key={leg.legId}>
+            <CirculatedLegs legs={[leg, ...others]} />
+          </Suspense>
         ) : (
           <Leg
             key={leg.legId}
             leg={once(leg)}
             notes={notes.filter(({ legId }) => legId === leg.legId)}
             voids={voids.filter(({ legId }) => legId === leg.legId)}
-            mayRecall={recallable.includes(leg.legId)}
+            back={recallable.includes(leg.legId) ? 'sent' : leg.legId === here && allowedActions.includes('retract') ? 'done' : undefined}
             route={route}
           />
         ),
@@ -103,11 +108,12 @@ interface LegProps {
   notes: Note[];
   /** Receipts at its desk that were cancelled. */
   voids: readonly Entry[];
-  mayRecall: boolean;
+  /** What its reader may take back: that it was sent, or what was done on it. */
+  back: 'sent' | 'done' | undefined;
   route: readonly RouteLeg[];
 }
 
-function Leg({ leg, notes, voids, mayRecall, route }: LegProps) {
+function Leg({ leg, notes, voids, back, route }: LegProps) {
   const { t, language } = useText();
   const dates = useDates();
   const forPost = useForPost();
@@ -138,7 +144,11 @@ function Leg({ leg, notes, voids, mayRecall, route }: LegProps) {
       <p className={clsx(styles.when, ui.num)}>
         <Kept>{times.filter(Boolean).join(' · ')}</Kept>
       </p>
-      <VoidReceipts entries={voids} />
+      {voids.length > 0 && (
+        <Suspense>
+          <VoidReceipts entries={voids} />
+        </Suspense>
+      )}
       {leg.receivedAt && (
         <p className={clsx(styles.when, ui.num)}>
           <Kept>
@@ -171,7 +181,11 @@ function Leg({ leg, notes, voids, mayRecall, route }: LegProps) {
       {leg.sameAs && <p className={clsx(styles.when, ui.num)}>{t('route.sameAs', { number: toThaiDigits(leg.sameAs.receiveNumber) })}</p>}
       {leg.acceptedAt && <p className={clsx(styles.when, ui.num)}>{`${t('route.acceptedChip')} · ${dates.moment(leg.acceptedAt)}`}</p>}
       {leg.backAt && <p className={clsx(styles.when, ui.num)}>{t('documents.cameBack', { when: dates.moment(leg.backAt) })}</p>}
-      {mayRecall && <RecallButton legId={leg.legId} name={leg.to.name} />}
+      {back && (
+        <Suspense>
+          <RecallButton legId={leg.legId} name={back === 'sent' ? leg.to.name : null} />
+        </Suspense>
+      )}
       {look === 'back' && leg.endedAt && (
         <p className={clsx(styles.when, ui.num)}>
           <Kept>

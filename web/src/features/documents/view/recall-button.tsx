@@ -1,4 +1,4 @@
-import { recallDocument } from '@sarabun/contract/documents/route-actions';
+import { recallDocument, retractAct } from '@sarabun/contract/documents/route-actions';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
@@ -7,14 +7,20 @@ import { toast } from '../../../ui/toast';
 import { useRouteAct } from '../fields/use-route-act';
 import styles from './story.module.css';
 
-/** Recalls a leg that the receiver has not opened yet (ดึงคืน). */
-export function RecallButton({ legId, name }: { legId: number; name: string }) {
+interface RecallButtonProps {
+  legId: number;
+  /** The receiver of a leg that nobody has opened yet; null where what was done on the leg is taken back. */
+  name: string | null;
+}
+
+/** Recalls a leg, or takes back an answer or a repeated receipt (ดึงคืน). */
+export function RecallButton({ legId, name }: RecallButtonProps) {
   const { t } = useText();
   const recall = useRouteAct((error) => error && toast({ tone: 'error', title: error.message }));
   const pull = () =>
     recall.run(
-      () => call(recallDocument, { legId }),
-      () => toast({ tone: 'success', title: t('documents.recalled', { name }) }),
+      () => call(name === null ? retractAct : recallDocument, { legId }),
+      () => toast({ tone: 'success', title: name === null ? t('documents.takenBack') : t('documents.recalled', { name }) }),
     );
   return (
     <Button
@@ -25,7 +31,7 @@ export function RecallButton({ legId, name }: { legId: number; name: string }) {
       busy={recall.busy}
       onClick={() => void pull()}
     >
-      {t('documents.recallFrom', { name })}
+      {name === null ? t('documents.takeBack') : t('documents.recallFrom', { name })}
     </Button>
   );
 }

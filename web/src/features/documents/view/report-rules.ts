@@ -28,8 +28,8 @@ export type ThreadEntry =
   | { at: Date; what: 'note'; note: DocumentView['notes'][number] };
 
 /**
- * The history of one assignee's work: assignment, first reading, receipt, all notes and reports on it or below it, and its end, oldest
- * first.
+ * The history of one assignee's work: assignment, first reading, receipt, all notes and reports on it or below it that stand, and its end,
+ * oldest first.
  */
 export function threadOf({ route, notes }: Pick<DocumentView, 'route' | 'notes'>, leg: RouteLeg): ThreadEntry[] {
   const below = new Set([leg.legId]);
@@ -38,7 +38,9 @@ export function threadOf({ route, notes }: Pick<DocumentView, 'route' | 'notes'>
     { at: leg.sentAt, what: 'given', by: leg.sentBy?.name ?? null, text: leg.task },
     ...(leg.openedAt ? [{ at: leg.openedAt, what: 'opened' as const, by: leg.openedBy, text: null }] : []),
     ...(leg.receivedAt ? [{ at: leg.receivedAt, what: 'received' as const, by: leg.receivedBy?.name ?? null, text: null }] : []),
-    ...notes.flatMap((note) => (note.legId !== null && below.has(note.legId) ? [{ at: note.writtenAt, what: 'note' as const, note }] : [])),
+    ...notes.flatMap((note) =>
+      note.legId !== null && below.has(note.legId) && !note.isTakenBack ? [{ at: note.writtenAt, what: 'note' as const, note }] : [],
+    ),
     ...(leg.endedAt && leg.state !== 'done' ? [{ at: leg.endedAt, what: 'ended' as const, by: null, text: leg.reason }] : []),
     ...(leg.acceptedAt ? [{ at: leg.acceptedAt, what: 'accepted' as const, by: null, text: null }] : []),
   ];

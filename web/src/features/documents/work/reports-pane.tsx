@@ -47,7 +47,7 @@ export function ReportsPane({ letter, legId, head, onFailure }: PaneProps) {
         <Assignee
           key={leg.legId}
           leg={leg}
-          reports={letter.notes.filter((note) => noteKinds[note.kind].isAnswer && note.legId === leg.legId)}
+          reports={letter.notes.filter((note) => noteKinds[note.kind].isAnswer && note.legId === leg.legId && !note.isTakenBack)}
           open={leg.legId === draft.about}
           onToggle={() => change({ about: leg.legId === draft.about ? null : leg.legId })}
         />
