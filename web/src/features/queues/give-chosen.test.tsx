@@ -95,6 +95,7 @@ test('letters received together that may have been received before are asked abo
   for (const n of [2, 3]) await userEvent.click(await screen.findByRole('checkbox', { name: `เลือก เรื่องที่ ${n}` }));
   await userEvent.click(screen.getByRole('button', { name: 'ลงรับที่เลือก 2 เรื่อง' }));
   expect(await screen.findByText('ลงรับแล้ว 1 เรื่อง เลขรับ ๑๐๓')).toBeTruthy();
+  expect(screen.getByText('๑๐๓').closest('li')?.textContent).toBe('๑๐๓เรื่องที่ 3');
   expect(screen.queryByRole('button', { name: /^ลงรับที่เลือก/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'เปิดดู' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'เป็นคนละฉบับ ลงรับทั้ง 1 เรื่อง' }));

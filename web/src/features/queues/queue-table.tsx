@@ -94,9 +94,9 @@ function Row({ entry: { row, hint }, last, choosing, onOpen }: RowProps) {
         <Token>{toThaiDigits(row.number)}</Token>
       </td>
       <td className={styles.subject}>
-        <div className={ui.clip} title={row.subject}>
+        <div className={clsx(ui.clip2, styles.words)} title={row.subject}>
           {!hint.opened && <UnreadWord />}
-          {row.subject}
+          <Kept>{row.subject}</Kept>
         </div>
         <div className={clsx(ui.clip, ui.sm, ui.soft, styles.from)}>{from}</div>
         <RowMarks row={row} hint={hint} />

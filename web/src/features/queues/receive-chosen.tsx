@@ -7,6 +7,7 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { useRequest } from '../../ui/forms/use-request';
+import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './queue.module.css';
@@ -22,6 +23,8 @@ interface ReceiveChosenProps {
 
 interface Said {
   done: string;
+  /** Which letter got which number, in the order of the numbers. */
+  numbered: { legId: number; number: number }[];
   refused: string[];
   /** Those that may have been received before; they wait for an answer. */
   asked: { legId: number; message: string }[];
@@ -54,6 +57,7 @@ export function ReceiveChosen({ choosing, entries, onOpen }: ReceiveChosenProps)
         const range = numbers.length > 1 ? `${Math.min(...numbers)}–${Math.max(...numbers)}` : String(numbers[0] ?? '');
         setSaid({
           done: numbers.length > 0 ? t('bulkReceive.done', { n: numbers.length, range: toThaiDigits(range) }) : '',
+          numbered: received.map(({ legId, receiveNumber: number }) => ({ legId, number })).toSorted((one, other) => one.number - other.number),
           refused: refused.filter(({ maybeSame }) => !maybeSame).map(({ message }) => message),
           asked: refused.filter(({ maybeSame }) => maybeSame),
         });
@@ -72,7 +76,23 @@ export function ReceiveChosen({ choosing, entries, onOpen }: ReceiveChosenProps)
           {t('bulkReceive.allHere')}
         </label>
       )}
-      {said?.done && <Note tone="green">{said.done}</Note>}
+      {said?.done && (
+        <Note tone="green">
+          <span>{said.done}</span>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+          <ol className={styles.numbered} aria-label={said.done} tabIndex={0}>
+            {said.numbered.map(({ legId, number }) => {
+              const entry = seen.get(legId);
+              return (
+                <li key={legId} className={clsx(ui.row, ui.sm)}>
+                  <b className={ui.num}>{toThaiDigits(String(number))}</b>
+                  <span className={ui.clip}>{entry && <Kept>{entry.row.subject}</Kept>}</span>
+                </li>
+              );
+            })}
+          </ol>
+        </Note>
+      )}
       {said && said.refused.length > 0 && <Note tone="amber">{said.refused.join(' · ')}</Note>}
       {asked.length > 0 && (
         <Note tone="amber">
