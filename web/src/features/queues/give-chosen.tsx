@@ -23,7 +23,7 @@ export function GiveChosen({ choosing, entries }: { choosing: Choosing; entries:
   const here = entries.map(({ row }) => row.legId);
   const letters = [...chosen].flatMap((legId): ChosenLetter[] => {
     const entry = seen.get(legId);
-    return entry ? [{ legId, subject: entry.row.subject, deskId: entry.hint.deskId }] : [];
+    return entry ? [{ legId, subject: entry.row.subject, deskId: entry.hint.deskId, dueOn: entry.hint.dueOn }] : [];
   });
   const finish = (result: GivenMany) => {
     setWay(null);

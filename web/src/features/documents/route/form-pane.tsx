@@ -93,7 +93,7 @@ export function FormPane({ letter, legId, head, onFailure, mode }: PaneProps & {
         error={fault('text')}
       />
       {line && <Line label={line.label[language]} value={draft.line} onChange={(text) => change({ line: text })} />}
-      {due && <DueField label={t('documents.dueOn')} value={dueOn} onChange={(day) => change({ dueOn: day })} error={fault('dueOn')} />}
+      {due && <DueField label={t('documents.dueOn')} value={dueOn} onChange={(day) => change({ dueOn: day })} error={fault('dueOn')} inherited={leg?.dueOn} />}
       {answers && <ReportFiles files={files} onChange={setFiles} />}
       {fault('files') && <Note tone="amber">{fault('files')}</Note>}
     </ActForm>

@@ -24,6 +24,8 @@ export interface ChosenLetter {
   legId: number;
   deskId: number;
   subject: string;
+  /** When it is due at this desk, or null. */
+  dueOn: string | null;
 }
 
 export interface GivenMany {
@@ -56,6 +58,7 @@ export function GiveManyDialog({ way, letters, onClose, onDone }: GiveManyProps)
   const today = bangkokDay(new Date());
   const past = work.dueOn !== null && work.dueOn < today;
   const faults = faultsOf(work, today);
+  const inherited = dueOfAll(letters, work.dueOn !== null);
   const submit = () => {
     setTried(true);
     if (way === 'present') {
@@ -95,16 +98,23 @@ export function GiveManyDialog({ way, letters, onClose, onDone }: GiveManyProps)
             value={work.dueOn}
             onChange={(dueOn) => changeWork({ dueOn })}
             error={past ? t('documents.duePast') : undefined}
+            inherited={inherited}
           />
           <Words label={t('documents.opinion')} rows={3} value={text} onChange={(words) => change({ text: words })} phrases={phrases} />
         </>
       ) : (
         <LegDesk value={deskId}>
-          <WorkFields work={work} onChange={changeWork} faults={tried ? faults : {}} kind={usualKind} label={t('documents.parties')} />
+          <WorkFields work={work} onChange={changeWork} faults={tried ? faults : {}} inherited={inherited} kind={usualKind} label={t('documents.parties')} />
         </LegDesk>
       )}
     </AskingDialog>
   );
+}
+
+/** The due day that all have, which an empty field keeps; with another one given, the earliest, because that one may be missed. */
+function dueOfAll(letters: readonly ChosenLetter[], isGiven: boolean): string | null {
+  const days = [...new Set(letters.map(({ dueOn }) => dueOn))].toSorted((one, other) => ((one ?? '9') < (other ?? '9') ? -1 : 1));
+  return days.length === 1 || isGiven ? (days[0] ?? null) : null;
 }
 
 /** Does one act for each letter, one after the other, and tells which were refused; the others can be taken back for ten seconds. */
