@@ -1,12 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-const fields = 'input:enabled:not([type=hidden], [data-dates-input]), textarea:enabled, select:enabled:not([data-shortcut]), [contenteditable=true]';
+const fields =
+  'input:enabled:not([type=hidden], [data-dates-input], [data-aside]), textarea:enabled, select:enabled:not([data-shortcut]), [contenteditable=true]';
 
 const shownTab = '[role=tab][aria-selected=true]';
 
 /**
- * Puts the focus into the first field of a pane; of a group of choices into the one that is chosen. Days and templates are passed over: they
- * may stay empty, and stand before what is written. A pane without fields has it on its tab, or on its first button.
+ * Puts the focus into the first field of a pane; of a group of choices into the one that is chosen. Days, templates and the tick of
+ * the stamp (`data-aside`) are passed over: they may stay as they are, and stand before what is written. A pane without fields has it on its tab, or on its first button.
  */
 export function focusFirstField(pane: HTMLElement | null): void {
   const all = [...(pane?.querySelectorAll<HTMLElement>(`[data-fields] :is(${fields})`) ?? [])];

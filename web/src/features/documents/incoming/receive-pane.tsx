@@ -70,7 +70,13 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
       {register && <NumberSourceFields register={register} many={false} source={source} faults={receive.faults} onChange={setSource} />}
       {stamp && (
         <label className={clsx(ui.row, ui.sm)}>
-          <input type="checkbox" className={ui.tick} checked={stamp.place !== null} onChange={(event) => stamp.lay(event.target.checked ? firstPlace : null)} />
+          <input
+            type="checkbox"
+            className={ui.tick}
+            data-aside
+            checked={stamp.place !== null}
+            onChange={(event) => stamp.lay(event.target.checked ? firstPlace : null)}
+          />
           {t('route.stamp.on')}
         </label>
       )}

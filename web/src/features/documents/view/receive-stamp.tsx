@@ -1,7 +1,7 @@
 import type { StampPlace } from '@sarabun/contract/documents/register-incoming';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { useKey } from '../../../platform/use-key';
@@ -20,12 +20,17 @@ interface ReceiveStampProps {
 const step = 0.01;
 const moves: Record<string, [number, number]> = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
 
-/** The receive stamp (ข้อ 37, form 12) on the first page: moved by dragging or arrow keys; Alt with S focuses it. */
+/**
+ * The receive stamp (ข้อ 37, form 12) on the first page: moved by dragging or arrow keys. Alt with S focuses it; Enter leaves it where it
+ * is, Escape where it was, and both go back to the field from which somebody came.
+ */
 export function ReceiveStamp({ place, onMove, unitName, number }: ReceiveStampProps) {
   const { t } = useText();
   const dates = useDates();
   const stamp = useRef<HTMLButtonElement>(null);
   const grip = useRef<{ x: number; y: number } | null>(null);
+  const came = useRef<{ from: HTMLElement | null; place: StampPlace }>({ from: null, place });
+  const hint = useId();
   const now = new Date();
   const sizeOf = () => stamp.current?.parentElement?.getBoundingClientRect();
   const grab = (event: PointerEvent) => {
@@ -43,7 +48,21 @@ export function ReceiveStamp({ place, onMove, unitName, number }: ReceiveStampPr
   const letGo = () => {
     grip.current = null;
   };
+  const arrive = ({ relatedTarget }: FocusEvent) => {
+    came.current = { from: relatedTarget instanceof HTMLElement ? relatedTarget : null, place };
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return;
+    // Not heard by the form.
+    event.preventDefault();
+    event.stopPropagation();
+    const { from, place: before } = came.current;
+    if (event.key === 'Escape') onMove(before);
+    const title = stamp.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-autofocus]');
+    (from?.isConnected ? from : title)?.focus({ preventScroll: true });
+  };
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === 'Escape') return leave(event);
     const move = moves[event.key];
     const page = sizeOf();
     if (!move || !page) return;
@@ -62,12 +81,16 @@ export function ReceiveStamp({ place, onMove, unitName, number }: ReceiveStampPr
       className={styles.stamp}
       aria-label={t('route.stamp.move')}
       aria-keyshortcuts="Alt+S"
+      aria-describedby={hint}
+      // The dialog does not close by its Escape.
+      data-mantine-stop-propagation="true"
       style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%`, width: `${stampWidth * 100}%`, aspectRatio: `${stampWidth} / ${stampHeight}` }}
       onPointerDown={grab}
       onPointerMove={drag}
       onPointerUp={letGo}
       onPointerCancel={letGo}
       onKeyDown={press}
+      onFocus={arrive}
     >
       <span className={styles.stampInk} lang="th">
         <b className={ui.clip}>{unitName}</b>
@@ -80,6 +103,9 @@ export function ReceiveStamp({ place, onMove, unitName, number }: ReceiveStampPr
         <span>
           {t('route.stamp.time')} <i>{toThaiDigits(dates.time(now))}</i>
         </span>
+      </span>
+      <span id={hint} className={styles.stampHint}>
+        {t('route.stamp.hint')}
       </span>
     </button>
   );

@@ -106,7 +106,7 @@ export default {
   },
   stamp: {
     place: 'Receive stamp',
-    hint: 'Drag the stamp to a free place, or use the arrow keys',
+    hint: 'Drag it or use the arrow keys, with Shift in larger steps. Enter leaves it here, Esc puts it back.',
     move: 'Receive stamp, moved by the arrow keys',
     on: 'Stamp a copy',
     number: 'No.',
