@@ -50,6 +50,13 @@ test('an executive commands first, and the queue of given work asks for reports 
   expect(arrangeModes(at({}, given), given, { queue: 'jobAssign', first: undefined }).shown).toEqual(['viewReport', 'remind', 'changeAssignees', 'follow']);
 });
 
+test('a mode has its place whatever is open at first, and what is open is always seen', () => {
+  const places = (first: Mode) => arrangeModes(received, registry, { queue: 'jobReceived', first }).shown;
+  expect(places('assign')).toEqual(places('present'));
+  expect(places('askOpinion')).toEqual([...places('present').slice(0, -1), 'askOpinion']);
+  expect(arrangeModes(received, registry, { queue: 'jobReceived', first: 'askOpinion' }).more).toContain('forward');
+});
+
 test('five modes stand in the row, and nothing is behind it', () => {
   const modes = registry.slice(0, mostModes);
   expect(arrangeModes(received, modes, { queue: undefined, first: 'present' })).toMatchObject({ more: [] });

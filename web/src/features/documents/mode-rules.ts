@@ -67,20 +67,23 @@ export function nearestMode(letter: DocumentView, modes: readonly Mode[], struct
 }
 
 /**
- * The modes that stand in the row, and the rest: at most five places, in the order in which they are wanted in this queue by this side.
- * `first` always stands in the row. What takes something back comes last.
+ * The modes that stand in the row, and the rest: at most five places, in the order in which they are wanted in this queue by this side. What
+ * takes something back comes last.
+ * A mode has the same place whatever is open at first; only `first` itself takes the last place of the row if it would not be seen.
  */
 export function arrangeModes(
   letter: DocumentView,
   modes: readonly Mode[],
   { queue, first }: { queue: QueueCode | undefined; first: Mode | undefined },
 ): { shown: Mode[]; more: Mode[] } {
-  const order: Mode[] = [...(first ? [first] : []), ...((queue && usualInQueue[queue]) ?? usual[sideOf(letter, modes)])];
+  const order: readonly Mode[] = (queue && usualInQueue[queue]) ?? usual[sideOf(letter, modes)];
   const place = (mode: Mode) => {
     const named = order.indexOf(mode);
     return (verbs[mode].takesBack ? 1000 : 0) + (named >= 0 ? named : 100 + (verbs[mode].rank ?? 99));
   };
   const sorted = modes.toSorted((one, other) => place(one) - place(other) || allModes.indexOf(one) - allModes.indexOf(other));
   if (sorted.length <= mostModes) return { shown: sorted, more: [] };
-  return { shown: sorted.slice(0, mostModes - 1), more: sorted.slice(mostModes - 1) };
+  const shown = sorted.slice(0, mostModes - 1);
+  if (first && !shown.includes(first)) shown.splice(-1, 1, first);
+  return { shown, more: sorted.filter((mode) => !shown.includes(mode)) };
 }

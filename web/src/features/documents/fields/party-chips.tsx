@@ -3,7 +3,8 @@ import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { IconHistory, IconRoute, IconSitemap } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { use } from 'react';
+import { type MouseEvent, use } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import ui from '../../../ui/styles/ui.module.css';
@@ -43,6 +44,13 @@ export function PartyChips({ kind, proposes, offers, detailOf, onPick }: PartyCh
     ...(suggested.data?.items ?? []).filter((one) => one.deskId !== proposed?.deskId).map((one) => ({ ...one, detail: detailOf(one) })),
   ].filter(offers);
   if (chips.length === 0) return null;
+  const pick = ({ currentTarget }: MouseEvent<HTMLElement>, desk: Omit<Party, 'responsibility'>) => {
+    const pane = currentTarget.closest<HTMLElement>('[data-fields]');
+    const box = currentTarget.closest('fieldset')?.parentElement?.querySelector('input');
+    // The chip goes away: the focus goes back to the box, or on to the text where no more can be named.
+    flushSync(() => onPick(desk));
+    (box?.isConnected ? box : pane?.querySelector<HTMLElement>('textarea:enabled'))?.focus({ preventScroll: true });
+  };
   return (
     <fieldset className={clsx(ui.row, ui.wrap, styles.partyChips)}>
       <legend className={ui.vh}>{t('documents.suggested')}</legend>
@@ -54,7 +62,7 @@ export function PartyChips({ kind, proposes, offers, detailOf, onPick }: PartyCh
             type="button"
             className={clsx(ui.phrase, styles.partyChip)}
             title={`${t(`documents.source.${source}`)} · ${detail}`}
-            onClick={() => onPick({ deskId: id, name, detail })}
+            onClick={(event) => pick(event, { deskId: id, name, detail })}
           >
             <Icon size={15} stroke={1.8} aria-hidden />
             <span className={ui.vh}>{t(`documents.source.${source}`)} </span>
