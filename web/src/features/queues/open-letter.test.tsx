@@ -1,7 +1,11 @@
+import { acknowledgeDocument } from '@sarabun/contract/documents/circulation-actions';
 import { openDocument } from '@sarabun/contract/documents/open-document';
 import { myRegistries } from '@sarabun/contract/documents/register-incoming';
+import * as routeCalls from '@sarabun/contract/documents/route-actions';
 import { commandDocument, receiveDocument } from '@sarabun/contract/documents/route-actions';
 import { findSameLetters } from '@sarabun/contract/documents/same-letter';
+import { type DocumentAction, verbs } from '@sarabun/contract/documents/verbs';
+import type { Endpoint } from '@sarabun/contract/endpoint';
 import { getTodoList } from '@sarabun/contract/queues/todo-lists';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -96,4 +100,60 @@ test('on a touch screen no order is chosen in advance in a letter that opened by
   await userEvent.click(screen.getByRole('radio', { name: 'ทราบ' }));
   await userEvent.click(commandButton());
   await waitFor(() => expect(commanded).toEqual([501, 502]));
+});
+
+/** Fills in what an act needs, and does it. */
+const acts: [DocumentAction, Endpoint, ((user: typeof userEvent) => Promise<void>)?][] = [
+  ['receive', routeCalls.receiveDocument],
+  ['acknowledge', acknowledgeDocument],
+  ['command', routeCalls.commandDocument],
+  ['report', routeCalls.reportResult, (user) => user.type(screen.getByRole('textbox', { name: /ผลการดำเนินการ/ }), 'เสร็จแล้ว')],
+  ['giveOpinion', routeCalls.giveOpinion, (user) => user.type(screen.getByRole('textbox', { name: /ความเห็น/ }), 'เห็นชอบ')],
+  ['recordResult', routeCalls.recordResult, (user) => user.type(screen.getByRole('textbox', { name: /ผู้พิจารณา/ }), 'ที่ประชุม')],
+  ['close', routeCalls.closeDocument],
+  ['sendBack', routeCalls.sendBackDocument, (user) => user.type(screen.getByRole('textbox', { name: /เหตุผล/ }), 'ผิดเรื่อง')],
+  ['refuse', routeCalls.refuseDocument, (user) => user.type(screen.getByRole('textbox', { name: /เหตุผล/ }), 'ผิดหน่วยงาน')],
+  ['forward', routeCalls.forwardDocument, (user) => pick(user, /ส่งต่อถึง/)],
+  [
+    'askOpinion',
+    routeCalls.askOpinion,
+    async (user) => {
+      await pick(user, /ขอความเห็นจาก/);
+      await user.type(screen.getByRole('textbox', { name: /เรื่องที่ขอความเห็น/ }), 'ทำได้หรือไม่');
+    },
+  ],
+  ['present', routeCalls.presentDocument, (user) => pick(user, /เสนอต่อ/)],
+  ['assign', routeCalls.assignDocument, (user) => pick(user, /ผู้รับผิดชอบ|มอบหมายให้|ผู้รับมอบหมาย/)],
+];
+
+async function pick(user: typeof userEvent, box: RegExp): Promise<void> {
+  await user.type(screen.getByRole('textbox', { name: box }), 'กอง');
+  await user.click(await screen.findByRole('option', { name: /กองคลัง/ }));
+}
+
+test.each(acts)('after %s the next letter of the queue opens, with the focus on its title', async (action, endpoint, fillIn) => {
+  let rows = [row(1), row(2)];
+  const party = { deskId: 30, kind: 'post' as const, name: 'กองคลัง', detail: '', actingName: null, unitId: 3, unitName: 'กองคลัง', open: 0 };
+  answerCalls(
+    officeWords,
+    on(getTodoList, ({ page, pageSize }) => ({ data: rows, hints: rows.map(({ legId }) => hint(legId - 500)), total: rows.length, page, pageSize })),
+    on(myRegistries, () => ({ items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: false, year: 2569, nextNumber: 42 }] })),
+    on(findSameLetters, () => ({ items: [] })),
+    on(routeCalls.findParties, () => ({ items: [party] })),
+    on(openDocument, ({ documentId }) => ({
+      item: letter({ documentId, legId: documentId + 400, subject: `เรื่องที่ ${documentId - 100}`, allowedActions: [action], orderReturnsTo: 'หัวหน้ากลุ่ม' }),
+    })),
+    on(endpoint, () => {
+      rows = [row(2)];
+      return { item: { documentId: 101, legIds: [], legId: 501, receiveNumber: 42, year: 2569, receivedAt: new Date() } };
+    }),
+  );
+  await show(<Queue />, '/sarabun/dashboard?queue=unreceived&document=101&leg=501');
+  const name = verbs[action].tab?.th ?? '';
+  if (verbs[action].takesBack) await userEvent.click(await screen.findByRole('tab', { name }));
+  await screen.findByRole('form', { name });
+  await fillIn?.(userEvent);
+  await ctrlEnter();
+  const title = await screen.findByRole('heading', { level: 1, name: 'เรื่องที่ 2' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
 });
