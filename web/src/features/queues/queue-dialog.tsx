@@ -201,7 +201,7 @@ function QueueHead({ code, tile, title, updatedAt, total, onClose }: QueueHeadPr
       )}
       {total !== undefined && total > 0 && (
         <span className={clsx(styles.total, ui.num)} aria-live="polite">
-          {total} <span className={clsx(ui.sm, ui.muted)}>{t(countsHandovers(code) ? 'queues.items' : 'queues.letters')}</span>
+          {total} <span className={clsx(ui.sm, ui.muted)}>{t(countsHandovers(code) ? 'queues.items' : 'queues.letters', { n: total })}</span>
         </span>
       )}
       <IconButton label={t('common.close')} onClick={onClose}>

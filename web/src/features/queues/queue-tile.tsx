@@ -20,7 +20,7 @@ export function QueueTile({ tile, onOpen }: { tile: Tile; onOpen: () => void }) 
     <button type="button" className={clsx(styles.tile, hue.className)} style={hue.style} data-depth={depthOf(tile.count)} onClick={onOpen}>
       <span className={clsx(styles.count, ui.num)}>
         {tile.count}
-        <small>{t(countsHandovers(tile.code) ? 'queues.items' : 'queues.letters')}</small>
+        <small>{t(countsHandovers(tile.code) ? 'queues.items' : 'queues.letters', { n: tile.count })}</small>
       </span>
       <span className={ui.ficon}>
         <QueueIcon name={tile.icon} />

@@ -35,5 +35,5 @@ export default {
   group: 'Group',
   back: 'Back to the portal',
   missing: 'There is no such group, or it is switched off',
-  total: '{{n}} items',
+  total: '{{n}} {{n|item|items}}',
 } satisfies Texts<typeof th>;

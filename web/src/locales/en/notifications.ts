@@ -40,8 +40,8 @@ export default {
   open: 'Open',
   see: 'View',
   more: 'Show more',
-  many: '{{count}} new notifications',
-  among: '{{count}} notifications',
+  many: '{{count}} new {{count|notification|notifications}}',
+  among: '{{count}} {{count|notification|notifications}}',
   saved: 'Marked as read',
   failure: 'Something went wrong',
 } satisfies Texts<typeof th>;

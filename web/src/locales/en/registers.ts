@@ -81,7 +81,7 @@ export default {
   leftOut: 'Line {{line}}: {{message}}',
   paste: 'Letters',
   pasteHint: 'Paste from a spreadsheet, one letter a line: subject · from · to · remark (at most {{most}})',
-  countLines: '{{n}} letters',
+  countLines: '{{n}} {{n|letter|letters}}',
   whichNumber: 'Number',
   nextNumber: 'The next one ({{number}})',
   reservedNumber: 'Reserved {{number}} – {{reason}}',

@@ -29,7 +29,7 @@ export default {
   typeToFind: 'Type a name to search',
   finding: 'Searching…',
   nothingFound: 'Nothing has this name',
-  shown: '{{first}}–{{last}} of {{total}} rows',
+  shown: '{{first}}–{{last}} of {{total}} {{total|row|rows}}',
   sortBy: 'Order of the list',
   sortedBy: 'By {{title}}',
   usualOrder: 'Usual order',

@@ -125,7 +125,7 @@ export default {
     title: 'Seal of the agency',
     about: 'The certificates of the agency that seal the PDFs of letters that nobody signed by certificate. A new one is made before the last one ends',
     none: 'There is no seal yet; it is made with the first letter',
-    term: 'From {{from}} until {{until}} · {{n}} letters',
+    term: 'From {{from}} until {{until}} · {{n}} {{n|letter|letters}}',
     isUsed: 'In use',
     isFormer: 'Former',
     isRevoked: 'Revoked',

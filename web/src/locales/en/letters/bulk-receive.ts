@@ -7,7 +7,7 @@ export default {
   look: 'Look at it',
   others: 'Other letters: receive all {{n}}',
   give: { present: 'Present the {{n}} chosen', assign: 'Assign the {{n}} chosen' },
-  giveTitle: { present: 'Present {{n}} letters at once', assign: 'Assign {{n}} letters at once' },
+  giveTitle: { present: 'Present {{n}} {{n|letter|letters}} at once', assign: 'Assign {{n}} {{n|letter|letters}} at once' },
   giving: '{{done}} of {{all}} done',
   given: '{{n}} sent. You can pull each back until it is opened.',
   notGiven: '{{n}} could not be sent and stay in the queue',

@@ -125,7 +125,7 @@ export default {
   closeText: 'Closing remark',
   closeEffect: 'It leaves all queues; it can be reopened with a reason',
   closeOwnEffect: 'It is closed with you; the other receivers go on. It can be opened again with a reason',
-  closeOthers: 'It is still on {{n}} other desks; closing ends the work of all of them.',
+  closeOthers: 'It is still on {{n}} other {{n|desk|desks}}; closing ends that work too.',
   closedNow: 'Closed',
   assignees: 'Assigned to',
   reportStatus: { waiting: 'Not opened', opened: 'At work' },

@@ -3,7 +3,7 @@ import type th from '../../th/letters/follow-up';
 
 export default {
   proposals: 'Choose a number of working days',
-  inDays: '{{n}} working days',
+  inDays: '{{n}} working {{n|day|days}}',
   onHoliday: 'The office is closed on this day: {{name}}',
   onWeekend: 'This day is on a weekend',
   emptyMeans: 'Empty means {{day}}, the day this letter is due from you',

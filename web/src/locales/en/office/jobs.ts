@@ -14,7 +14,7 @@ export default {
     full: 'The disk is full',
     other: 'An error occurred while it ran',
   },
-  tries: 'Tried {{count}} times',
+  tries: 'Tried {{count}} {{count|time|times}}',
   asked: 'Requested {{moment}}',
   givenUp: 'Given up {{moment}}',
   next: 'Next try {{moment}}',

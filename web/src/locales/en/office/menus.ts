@@ -14,7 +14,7 @@ export default {
   ordered: 'Order saved',
   needed: 'Needed',
   neededText: 'The system needs this item: only its names, icon and place can be changed.',
-  items: '{{n}} items',
+  items: '{{n}} {{n|item|items}}',
   up: 'Move {{name}} up',
   down: 'Move {{name}} down',
   nameTh: 'Thai name',

@@ -11,7 +11,7 @@ export default {
   empty: 'There are no units yet',
   none: 'No unit matches',
   more: 'Show more units',
-  persons: '{{count}} persons',
+  persons: '{{count}} {{count|person|persons}}',
   registry: 'Registry',
   changesOn: 'Changes {{day}}',
   actions: 'Change the unit',
