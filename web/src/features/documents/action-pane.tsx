@@ -179,9 +179,14 @@ function ModePane({ mode, pane, ...props }: PaneProps & { mode: Mode | undefined
   return <Pane key={key} {...props} />;
 }
 
-/** Stands in a pane that loads when it is chosen: its first field gets the focus that its tab had meanwhile. */
+/**
+ * Stands in a pane that loads when it is chosen: its first field gets the focus that its tab had meanwhile. A letter that opened by itself
+ * keeps it on its title.
+ */
 function Arrival({ pane }: { pane: RefObject<HTMLElement | null> }) {
-  useEffect(() => focusChosenMode(pane.current), [pane]);
+  useEffect(() => {
+    if (!document.activeElement?.matches('[data-autofocus=kept]')) focusChosenMode(pane.current);
+  }, [pane]);
   return null;
 }
 
