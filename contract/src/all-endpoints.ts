@@ -27,6 +27,7 @@ import * as draftLock from './drafts/draft-lock';
 import * as drafts from './drafts/drafts';
 import * as englishGaps from './drafts/english-gaps';
 import * as letterRemarks from './drafts/letter-remarks';
+import * as letterTemplates from './drafts/letter-templates';
 import type { Endpoint } from './endpoint';
 import * as followUp from './follow-up/follow-up';
 import * as pendency from './follow-up/pendency';
@@ -193,6 +194,7 @@ export const allEndpoints: readonly Endpoint[] = [
   drafts,
   englishGaps,
   letterRemarks,
+  letterTemplates,
   ownLetter,
   signaturePictures,
   verifyDocument,

@@ -16,7 +16,7 @@ const head = await portal.person(unit);
 const post = await portal.headPost(unit, head);
 const stranger = await portal.person(other);
 
-// The others' rows: a received letter, an own letter with its file, a session, a saved search, a receiver list, an
+// The others' rows: a received letter, an own letter with its file and template, a session, a saved search, a receiver list, an
 // absence, a certificate request.
 const { legId, documentId } = await routeOf(portal).received(registrar, unit);
 const draft = (await ownLettersOf(portal).save(registrar, { ownerUnitId: unit.unitId, steps: [{ deskId: post.deskId, role: 'sign' }] })).body;
@@ -25,12 +25,14 @@ const kept = (await portal.post('/api/sarabun/save-search', { name: 'ของ�
 const receivers = [{ deskId: unit.deskId, name: 'กอง' }];
 await portal.post('/api/sarabun/save-receiver-list', { name: 'ของฉัน', receivers }, { as: registrar });
 await portal.post('/api/core/people/enter-own-absence', { kind: 'leave', note: '', startsOn: day, endsOn: day }, { as: registrar });
+await portal.post('/api/sarabun/save-letter-template', { documentId: draft.item.documentId, name: 'ของฉัน', unitId: null }, { as: registrar });
 const subscription = { endpoint: 'https://push.example.com/send/1', keys: { p256dh: 'public-key-of-it', auth: 'secret-of-it' } };
 await portal.post('/api/core/push-devices/add', subscription, { as: registrar });
 await portal.post('/api/core/certificates/request', { reason: '' }, { as: registrar });
 const { db } = portal.running;
-const first = async (table: 'certificate_request' | 'receiver_list' | 'absence' | 'session' | 'register' | 'register_entry' | 'push_device') =>
-  Number((await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id);
+const first = async (
+  table: 'certificate_request' | 'receiver_list' | 'absence' | 'session' | 'register' | 'register_entry' | 'push_device' | 'letter_template',
+) => Number((await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id);
 
 /** The other's row for each field that names one. */
 const rows: Readonly<Record<string, unknown>> = {
@@ -44,6 +46,8 @@ const rows: Readonly<Record<string, unknown>> = {
   absenceId: await first('absence'),
   registerId: await first('register'),
   entryId: await first('register_entry'),
+  letterTemplateId: await first('letter_template'),
+  template: await first('letter_template'),
 };
 const drafts = [
   'draftLock',
@@ -56,6 +60,7 @@ const drafts = [
   'cancelDraft',
   'letterVersions',
   'submitDraft',
+  'saveLetterTemplate',
 ];
 const rowOf = (call: string, field: string): unknown => {
   if (field === 'documentId' && drafts.includes(call)) return draft.item?.documentId ?? draft.documentId;

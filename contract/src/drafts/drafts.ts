@@ -135,15 +135,20 @@ export type CopiedLetter = z.output<typeof copied>;
 /** The defaults of a new letter: possible units with their last printed data, usual reviewers and signer. */
 export const newDraft = endpoint({
   name: 'newDraft',
-  summary: 'What a new letter begins with: owner units, contact lines, and the letter it answers',
+  summary: 'What a new letter begins with: owner units, contact lines, and the letter it answers or copies, or its template',
   method: 'GET',
   path: '/api/sarabun/new-draft',
   kind: 'read',
   access: 'signedIn',
-  request: z.object({ answers: z.optional(id), copies: z.optional(id) }),
+  request: z.object({ answers: z.optional(id), copies: z.optional(id), template: z.optional(id) }),
   response: z.object({
     /** What it takes from an earlier own letter, or null. */
     copied: z._default(z.nullable(copied), null),
+    /** The template that it begins with, or null. Its fields are asked for (`templateFields`). */
+    template: z._default(
+      z.nullable(z.object({ letterTemplateId: z.number(), name: z.string(), kind: z.literal(documentKindCodes), content: letterContent })),
+      null,
+    ),
     /** The person's own unit first, then those above it. */
     units: z.array(
       z.object({

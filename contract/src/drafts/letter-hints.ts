@@ -4,11 +4,15 @@ import { type AddressCode, addressOf, formOfAddress } from './forms-of-address';
 import type { LetterContent } from './letter-content';
 import { isInEnglish, letterForms } from './letter-fields';
 import { type RichText, textOf } from './rich-text';
+import { templateFields } from './template-fields';
 
-/** A departure from the regulation that the writer may have intended: it is shown with its clause and keeps nobody from sending. */
+/**
+ * A departure from the regulation that the writer may have intended, or a field of its template that was left: it is shown with its clause and
+ * keeps nobody from sending.
+ */
 export interface LetterHint {
-  code: 'chooseAddress' | 'salutation' | 'closing' | 'purpose' | 'noReference' | 'noEnclosure' | 'fewerFiles' | 'moreFiles' | 'fewerEnclosures';
-  /** The clause of the regulation, such as 11.5. */
+  code: 'unfilled' | 'chooseAddress' | 'salutation' | 'closing' | 'purpose' | 'noReference' | 'noEnclosure' | 'fewerFiles' | 'moreFiles' | 'fewerEnclosures';
+  /** The clause of the regulation, such as 11.5; empty if there is none. */
   clause: string;
   /** The row of annex 2, where it is about that. */
   row?: AddressCode;
@@ -38,11 +42,14 @@ const clausesOf = (kind: DocumentKind) => {
   return { salutation: '11.5', closing: '11.9', purpose: '11.5', references: '11.6', enclosures: '11.7' };
 };
 
-/** What to look at in a letter before it is sent up (annex 2, ข้อ 11, 12 and 26); nothing for letters in English. */
+/** What to look at in a letter before it is sent up: fields that were left, and what annex 2, ข้อ 11, 12 and 26 say of Thai letters. */
 export function letterHints({ kind, content, isAnswer, files }: Written): LetterHint[] {
-  if (isInEnglish(kind, content) || content.formCode) return [];
+  const left = templateFields(content).join(', ');
+  const unfilled = left === '' ? [] : [{ code: 'unfilled' as const, clause: '', found: left, expected: '' }];
+  if (isInEnglish(kind, content) || content.formCode) return unfilled;
   const { fields } = letterForms[kind];
   return [
+    ...unfilled,
     ...(fields.includes('salutation') && content.addressee !== '' ? addressHints(kind, content) : []),
     ...(fields.includes('references') ? referenceHints(kind, content, isAnswer) : []),
     ...(fields.includes('enclosures') ? enclosureHints(kind, content, files) : []),

@@ -933,6 +933,16 @@ export interface Schema {
     role: LetterRole;
     desk_id: number;
   };
+  letter_template: {
+    id: GeneratedAlways<number>;
+    version: Generated<number>;
+    kind: number | null;
+    name: string;
+    unit_id: number | null;
+    content: Json;
+    saved_by: number;
+    saved_at: Timestamp;
+  };
   letter_version: {
     document_id: number;
     revision: number;

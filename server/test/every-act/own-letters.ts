@@ -5,6 +5,7 @@ import { takeDraft } from '@sarabun/contract/drafts/draft-lock';
 import { cancelDraft, saveDraft, submitDraft } from '@sarabun/contract/drafts/drafts';
 import { emptyContent } from '@sarabun/contract/drafts/letter-content';
 import { addRemarks, settleRemarks } from '@sarabun/contract/drafts/letter-remarks';
+import { removeLetterTemplate, saveLetterTemplate } from '@sarabun/contract/drafts/letter-templates';
 import { bodyOf } from '@sarabun/contract/drafts/rich-text';
 import { passReview, recordDispatch, returnDraft, signLetter, signLetters, withdrawDraft } from '@sarabun/contract/signing/own-letter';
 import { ownLettersOf, writingOffice } from '../own-letters';
@@ -19,6 +20,8 @@ export async function writingLetters({ portal, twice, keeper, today }: Office): 
   const written = { kind: 2 as const, speed: 1 as const, secrecy: 1 as const, ...memo, content };
   const { item } = await twice.act(saveDraft, written, officer);
   const { documentId, revision } = item;
+  const { letterTemplateId } = await twice.act(saveLetterTemplate, { documentId, name: 'ขออนุมัติ', unitId: null }, officer);
+  await twice.act(removeLetterTemplate, { letterTemplateId }, officer);
   const [tab, from] = ['1'.repeat(32), '2'.repeat(32)];
   await twice.act(takeDraft, { documentId, tab, from }, officer);
   const remark = { line: 0, start: 0, end: 5, replacement: null, text: 'ขอเหตุผล' };

@@ -1,11 +1,12 @@
 import type { CopiedLetter, leftOutParts } from '@sarabun/contract/drafts/drafts';
-import { emptyContent, type LetterContent } from '@sarabun/contract/drafts/letter-content';
-import { type AgencyForm, agencyFormKind, type LetterField, letterForms } from '@sarabun/contract/drafts/letter-fields';
+import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
+import { type AgencyForm, agencyFormKind } from '@sarabun/contract/drafts/letter-fields';
 import { picturesIn } from '@sarabun/contract/drafts/rich-text';
 import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { findReceivers, isOnOwnWay, knownLetter } from '../documents';
 import { findNumber } from './copy/copy-store';
+import { reusableContent } from './copy/reusable-content';
 import { findDraft, type OwnerUnit } from './draft-store';
 import { readerOf } from './pictures/letter-pictures';
 import { readablePictures } from './pictures/picture-store';
@@ -17,9 +18,6 @@ interface Usable {
 
 /** Letters that their receivers may copy, as they read what was issued. */
 const issued: readonly string[] = ['signed', 'inProcess', 'closed'];
-
-/** What belongs to one letter alone: its day, its number among others of its kind, and the times of its meeting. */
-const notCopied: readonly LetterField[] = ['effectiveFrom', 'edition', 'sessionNumber', 'sessionYear', 'heldOn', 'opensAt', 'closesAt'];
 
 /**
  * What a new letter takes from an own one that the person may know: text, pictures, receivers, steps and unit, as far as the person may still
@@ -35,7 +33,7 @@ export async function copyLetter(context: ReadContext, documentId: number, { uni
   const unit = units.find(({ unitId }) => unitId === found.ownerUnitId);
   const form = forms.find(({ code }) => code === found.content.formCode);
   const isOnForm = kind === agencyFormKind && found.content.formCode !== '';
-  const { content, pictures } = await readableText(context, contentOf(found.content, kind, form));
+  const { content, pictures } = await readableText(context, reusableContent(found.content, kind, form));
   // Reviewers are told to those on the way of the letter alone.
   const steps = found.steps.filter(({ role }) => isOnWay || role === 'sign');
   const open = await openDesks(context, [...found.receivers, ...steps], secrecy);
@@ -68,20 +66,6 @@ export async function copyLetter(context: ReadContext, documentId: number, { uni
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 const named = (part: (typeof leftOutParts)[number], names: string[]) => (names.length > 0 ? [{ part, names }] : []);
 const linesOf = ({ telephone = '', fax = '', email = '', address = '' }: Partial<OwnerUnit> = {}) => ({ telephone, fax, email, address });
-
-/** The fields that the form prints; what was typed for another form stays behind. */
-function contentOf(content: LetterContent, kind: CopiedLetter['kind'], form: AgencyForm | undefined): LetterContent {
-  const fields = [...letterForms[kind].fields, 'body' as const].filter((field) => !notCopied.includes(field));
-  const values = (form?.fields ?? []).flatMap(({ name }) => (name in content.formValues ? [[name, content.formValues[name] as string]] : []));
-  return {
-    ...emptyContent,
-    language: content.language,
-    addressForm: content.addressForm,
-    ...Object.fromEntries(fields.map((field) => [field, content[field]])),
-    formCode: form?.code ?? '',
-    formValues: Object.fromEntries(values),
-  };
-}
 
 /** Without the pictures that the person may not read, and what stands below those. */
 async function readableText(context: ReadContext, content: LetterContent): Promise<{ content: LetterContent; pictures: string[] }> {

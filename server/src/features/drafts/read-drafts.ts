@@ -20,6 +20,7 @@ import { listCopies } from './lock/lock-store';
 import { suggestersOf } from './remarks/remark-store';
 import { thaiPartsOf } from './set-paper';
 import { stepsFor } from './step-rules';
+import { templateFor } from './templates/letter-templates';
 
 const deskIdsOf = ({ actor }: ReadContext) => [...new Set(actor.seats.map((seat) => seat.deskId))];
 
@@ -33,7 +34,7 @@ export async function openDraft(context: ReadContext, { documentId }: InputOf<ty
 }
 
 /** The defaults of a new letter. A letter that the person may not know about cannot be answered. */
-export async function newDraft(context: ReadContext, { answers, copies }: InputOf<typeof newEndpoint>): Promise<AnswerOf<typeof newEndpoint>> {
+export async function newDraft(context: ReadContext, { answers, copies, template }: InputOf<typeof newEndpoint>): Promise<AnswerOf<typeof newEndpoint>> {
   const { db, actor } = context;
   const home = actor.seats.find((seat) => seat.function === 'self')?.unitId;
   const answered = answers === undefined ? null : await findAnswered(db, { documentId: answers, deskIds: deskIdsOf(context), clearance: actor.clearance });
@@ -41,7 +42,8 @@ export async function newDraft(context: ReadContext, { answers, copies }: InputO
   const units = home === undefined ? [] : await ownerUnits(db, home);
   const forms = await listForms(db);
   const copied = copies === undefined ? null : await copyLetter(context, copies, { units, forms });
-  return { units, forms, answered, copied };
+  const begun = template === undefined ? null : await templateFor(context, template, units);
+  return { units, forms, answered, copied, template: begun };
 }
 
 /** What an English letter would still print in Thai; for anyone who may know the letter. */

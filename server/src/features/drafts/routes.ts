@@ -3,6 +3,7 @@ import * as lockCalls from '@sarabun/contract/drafts/draft-lock';
 import * as calls from '@sarabun/contract/drafts/drafts';
 import { englishGaps as englishGapsCall } from '@sarabun/contract/drafts/english-gaps';
 import * as remarkCalls from '@sarabun/contract/drafts/letter-remarks';
+import * as templateCalls from '@sarabun/contract/drafts/letter-templates';
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
 import { cancelDraft } from './cancel-draft';
@@ -15,6 +16,7 @@ import { addRemarks, letterRemarks, settleRemarks } from './review-remarks';
 import { saveDraft } from './save-draft';
 import type { Press } from './set-paper';
 import { submitLetter } from './submit-letter';
+import { letterTemplates, phrases, removeLetterTemplate, saveLetterTemplate } from './templates/letter-templates';
 
 export function draftRoutes(app: FastifyInstance, platform: Platform, press: Press): void {
   serveRead(app, platform, calls.newDraft, newDraft);
@@ -31,6 +33,10 @@ export function draftRoutes(app: FastifyInstance, platform: Platform, press: Pre
   serveRead(app, platform, remarkCalls.letterRemarks, letterRemarks);
   serveAct(app, platform, remarkCalls.addRemarks, addRemarks);
   serveAct(app, platform, remarkCalls.settleRemarks, settleRemarks);
+  serveRead(app, platform, templateCalls.letterTemplates, letterTemplates);
+  serveRead(app, platform, templateCalls.phrases, phrases);
+  serveAct(app, platform, templateCalls.saveLetterTemplate, saveLetterTemplate);
+  serveAct(app, platform, templateCalls.removeLetterTemplate, removeLetterTemplate);
   serveRead(app, platform, formCalls.keptForms, keptForms);
   serveAct(app, platform, formCalls.saveForm, saveForm);
   serveAct(app, platform, formCalls.removeForm, removeForm);

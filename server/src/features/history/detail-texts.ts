@@ -190,6 +190,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   clearanceId: text('การเข้าถึงชั้นความลับ', 'Clearance', 'row'),
   breakGlassId: text('การเข้าถึงฉุกเฉิน', 'Emergency access', 'row'),
   templateId: text('แม่แบบเส้นทาง', 'Route template', 'row'),
+  letterTemplateId: text('แม่แบบหนังสือ', 'Letter template', 'row'),
   requestId: text('คำขอ', 'Request', 'row'),
   certificateId: text('ใบรับรอง', 'Certificate', 'row'),
   authorityId: text('ผู้ออกใบรับรอง', 'Authority', 'row'),

@@ -104,6 +104,8 @@ const settingActs: Record<string, Label> = {
   removeTemplate: { th: 'ลบแม่แบบเส้นทางหนังสือ', en: 'Removed a route template' },
   saveForm: { th: 'บันทึกแบบของหน่วยงาน', en: 'Saved a form of the agency' },
   removeForm: { th: 'ลบแบบของหน่วยงาน', en: 'Removed a form of the agency' },
+  saveLetterTemplate: { th: 'เก็บแม่แบบหรือข้อความสำเร็จรูป', en: 'Kept a letter template or phrase' },
+  removeLetterTemplate: { th: 'ลบแม่แบบหรือข้อความสำเร็จรูป', en: 'Removed a letter template or phrase' },
   saveReceiverList: { th: 'บันทึกรายชื่อผู้รับ', en: 'Kept a list of receivers' },
   forgetReceiverList: { th: 'ลบรายชื่อผู้รับ', en: 'Threw a list of receivers away' },
   saveSearch: { th: 'บันทึกการค้นหา', en: 'Kept a search' },

@@ -15,6 +15,7 @@ import { type DraftFields, type Lacking, labelOf, type NewDraft } from './draft-
 import { FilesField } from './files-field';
 import { withAddressee, withReceivers } from './helper/letter-words';
 import { ReceiversField } from './receivers-field';
+import { mayKeep, savedId } from './templates/may-keep';
 import type { Hints } from './use-hints';
 import type { LetterDraft } from './use-letter-draft';
 
@@ -211,6 +212,7 @@ function Body({
           invalid={Boolean(error)}
           isStart={isStart}
           onChange={onChange}
+          onKeep={mayKeep(draft.fields) ? () => savedId(draft) : null}
         />
       </Suspense>
       {error && (

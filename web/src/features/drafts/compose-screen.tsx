@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import { openDraft } from '@sarabun/contract/drafts/drafts';
+import { templateFields as fieldsIn } from '@sarabun/contract/drafts/template-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -14,9 +15,10 @@ import { PartyPicker } from '../documents';
 import styles from './compose.module.css';
 import { type ComposeAddress, readComposeSearch } from './compose-search';
 import { Composer } from './composer';
-import { copiedFields, fieldsOf, freshFields } from './draft-fields';
+import { copiedFields, fieldsOf, freshFields, type NewDraft, templateFields } from './draft-fields';
 import { KindChooser } from './kind-chooser';
 import { GuardedDraft } from './lock/guarded-draft';
+import { TemplateStart } from './templates/template-start';
 import { Arrival } from './use-leave';
 import { useNewDraft } from './use-new-draft';
 
@@ -53,8 +55,8 @@ function Writing() {
         {(onTaken) => <OpenedDraft documentId={document} onCreated={onCreated} onTaken={onTaken} />}
       </GuardedDraft>
     );
-  if (kind === undefined && session.search.copies === undefined)
-    return <FirstQuestion onChoose={(chosen, formCode) => void navigate({ to: '/sarabun/compose', search: { ...search, kind: chosen, form: formCode } })} />;
+  if (kind === undefined && session.search.copies === undefined && session.search.template === undefined)
+    return <FirstQuestion onChoose={(chosen) => void navigate({ to: '/sarabun/compose', search: { ...search, ...chosen } })} />;
   return (
     <GuardedDraft key={session.key} documentId={session.created || null} waiting={<Bones />}>
       {(onTaken) => <FreshLetter address={{ ...session.search, kind, form }} onCreated={onCreated} onTaken={onTaken} />}
@@ -62,11 +64,13 @@ function Writing() {
   );
 }
 
-function FirstQuestion({ onChoose }: { onChoose: (kind: DocumentKind, formCode?: string) => void }) {
+type Chosen = { kind: DocumentKind; form: string | undefined } | { template: number };
+
+function FirstQuestion({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
   const begin = useNewDraft();
   // Writing begins in it, once the kind is chosen.
   useEffect(() => void PartyPicker.preload(), []);
-  return <KindChooser forms={begin.data?.forms ?? []} onChoose={onChoose} />;
+  return <KindChooser forms={begin.data?.forms ?? []} onChoose={(kind, form) => onChoose({ kind, form })} onTemplate={(template) => onChoose({ template })} />;
 }
 
 interface WritingProps {
@@ -96,9 +100,22 @@ function FreshLetter({ address, ...writing }: WritingProps & { address: ComposeA
   useEffect(() => void PartyPicker.preload().then(() => setReady(true)), []);
   if (begin.isError) return <Failed error={begin.error} onRetry={() => void begin.refetch()} />;
   if (!begin.data || !isReady) return <Bones />;
-  const { copied } = begin.data;
+  const { copied, template } = begin.data;
+  if (template) return <FromTemplate template={template} begin={begin.data} {...writing} />;
   const start = copied ? copiedFields(copied) : freshFields(address.kind ?? 1, begin.data, address.form);
-  return <Composer start={start} opened={null} begin={begin.data} {...writing} />;
+  return <Composer start={start} opened={null} begin={begin.data} isBegun={copied !== null} {...writing} />;
+}
+
+interface FromTemplateProps extends WritingProps {
+  template: NonNullable<NewDraft['template']>;
+  begin: NewDraft;
+}
+
+/** A new letter from a template, whose fields are asked for first. */
+function FromTemplate({ template, begin, ...writing }: FromTemplateProps) {
+  const [values, setValues] = useState<ReadonlyMap<string, string> | null>(() => (fieldsIn(template.content).length === 0 ? new Map() : null));
+  if (!values) return <TemplateStart template={template} onBegin={setValues} />;
+  return <Composer start={templateFields(template, begin, values)} opened={null} begin={begin} isBegun={values.size > 0} {...writing} />;
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -14,6 +14,8 @@ const composeSearch = z.object({
   answers: optional(positive),
   /** The earlier own letter of which a new one is a copy. */
   copies: optional(positive),
+  /** The template with which a new letter begins. */
+  template: optional(positive),
 });
 
 /** Reads the address of the editor; invalid parts are left out. */

@@ -3,6 +3,7 @@ import { draftLock } from '@sarabun/contract/drafts/draft-lock';
 import { type CopiedLetter, cancelDraft, myDrafts, newDraft, openDraft, proposeSteps, saveDraft, submitDraft } from '@sarabun/contract/drafts/drafts';
 import { englishGaps } from '@sarabun/contract/drafts/english-gaps';
 import { emptyContent } from '@sarabun/contract/drafts/letter-content';
+import { letterTemplates } from '@sarabun/contract/drafts/letter-templates';
 import { bodyOf } from '@sarabun/contract/drafts/rich-text';
 import { type AnswerOf, actKeyHeader } from '@sarabun/contract/endpoint';
 import { alive } from '@sarabun/contract/portal/alive';
@@ -62,7 +63,7 @@ async function compose(
 ): Promise<Made[]> {
   const made = answerCalls(
     officeWords,
-    on(newDraft, () => ({ units: [unit], forms: [], answered, copied })),
+    on(newDraft, () => ({ units: [unit], forms: [], answered, copied, template: null })),
     on(draftLock, ({ tab }) => ({ item: { isMine: true, tab, by: 'นายสมชาย', isSamePerson: true, since: savedAt } })),
     on(openDraft, () => ({ item: { ...draft, ...opened } as typeof draft })),
     on(proposeSteps, () => ({ items: [head] })),
@@ -70,6 +71,7 @@ async function compose(
     on(findParties, () => ({ items: [] })),
     on(findCorrespondents, () => ({ items: [] })),
     on(myDrafts, () => ({ data: [], total: 0, page: 1, pageSize: 10 })),
+    on(letterTemplates, () => ({ items: [], units: [] })),
     on(alive, () => ({})),
     on(cancelDraft, () => ({})),
     on(submitDraft, () => ({ item: { documentId: 7, legId: 70 } })),

@@ -34,9 +34,10 @@ import { EnglishNote } from './english-note';
 import { LetterPreview } from './letter-preview';
 import { markWords } from './mark-words';
 import { StepsField } from './steps-field';
+import { KeepButton } from './templates/keep-button';
 import { type Hints, useHints } from './use-hints';
 import { useLeave } from './use-leave';
-import { type LetterDraft, useLetterDraft } from './use-letter-draft';
+import { type Begun, type LetterDraft, useLetterDraft } from './use-letter-draft';
 import { forgetDrafts } from './use-new-draft';
 
 const CopiedNote = lazyPart(withMoreTexts(async () => (await import('./helper/copied-note')).CopiedNote));
@@ -47,18 +48,19 @@ interface ComposerProps {
   /** The opened draft; null for a new letter. */
   opened: DraftView | null;
   /** The defaults of new letters: units, agency forms, and the letter that is answered or copied. */
-  begin: Pick<NewDraft, 'units' | 'forms' | 'answered' | 'copied'>;
+  begin: Pick<NewDraft, 'units' | 'forms' | 'answered' | 'copied' | 'template'>;
+  /** A new letter is saved as it begins. */
+  isBegun?: boolean;
   onCreated: (documentId: number) => void;
   /** A save was refused because another tab has the draft. */
   onTaken: () => void;
 }
 
 /** The editor of a letter: its fields, the A4 sheet next to them where the agency has it (specification §6), reviewers and signers below. */
-export function Composer({ start, opened, begin, onCreated, onTaken }: ComposerProps) {
+export function Composer({ start, opened, begin, isBegun = false, onCreated, onTaken }: ComposerProps) {
   const { t } = useText();
   const { answered, copied } = begin;
-  const origin = copied ? (`copy_${copied.documentId}` as const) : answered ? (`answer_${answered.documentId}` as const) : 'new';
-  const draft = useLetterDraft({ start, opened, origin, onCreated });
+  const draft = useLetterDraft({ start, opened, origin: originOf(begin), isBegun, onCreated });
   const { fields, kept, state, theirs } = draft;
   const isTaken = draft.state.at === 'failed' && draft.state.error instanceof CallFailed && draft.state.error.code === 'draftTaken';
   useEffect(() => {
@@ -86,7 +88,7 @@ export function Composer({ start, opened, begin, onCreated, onTaken }: ComposerP
     <div className={clsx(composeStyles.root, !agency().a4Preview && composeFieldsStyles.withoutPaper)}>
       <Form ref={form} act={sending.act} label={t('letters.form')} className={composeStyles.form} failureInside onSubmit={sending.send}>
         <div className={composeStyles.scroll}>
-          <ComposeHead draft={draft} agencyForm={agencyForm} />
+          <ComposeHead draft={draft} agencyForm={agencyForm} isWriter={isWriter} />
           {theirs && <DraftConflict theirs={theirs} mine={fields} onChoose={draft.settle} />}
           {copied && !opened && (
             <Suspense>
@@ -141,6 +143,12 @@ export function Composer({ start, opened, begin, onCreated, onTaken }: ComposerP
       {agency().a4Preview && (wide || paperShown) && <LetterPreview kept={kept} saving={state.at === 'saving' || state.at === 'waiting'} />}
     </div>
   );
+}
+
+function originOf({ answered, copied, template }: Pick<NewDraft, 'answered' | 'copied' | 'template'>): Begun['origin'] {
+  if (copied) return `copy_${copied.documentId}`;
+  if (template) return `template_${template.letterTemplateId}`;
+  return answered ? `answer_${answered.documentId}` : 'new';
 }
 
 /** What reviewers remarked on the letter, next to its text. */
@@ -227,7 +235,8 @@ function useSending({ draft, isWriter, agencyForm, hints, unseen, onSeen }: Send
   return { act, send, sendSo, asks, goBack: () => setAsks(null), lacking };
 }
 
-function ComposeHead({ draft: { state, fields }, agencyForm }: { draft: LetterDraft; agencyForm: AgencyForm | undefined }) {
+function ComposeHead({ draft, agencyForm, isWriter }: { draft: LetterDraft; agencyForm: AgencyForm | undefined; isWriter: boolean }) {
+  const { state, fields } = draft;
   const { t, language } = useText();
   const dates = useDates();
   const { kinds } = useDocumentWords();
@@ -248,11 +257,14 @@ function ComposeHead({ draft: { state, fields }, agencyForm }: { draft: LetterDr
           {state.at === 'saved' ? t('letters.savedAt', { time: dates.time(state.savedAt) }) : t(`letters.state.${state.at}`)}
         </p>
       </div>
-      {fields.answers.map(({ documentId, number }) => (
-        <Chip key={documentId} tone="gold">
-          {t('letters.answers', { number })}
-        </Chip>
-      ))}
+      <div className={ui.row}>
+        {fields.answers.map(({ documentId, number }) => (
+          <Chip key={documentId} tone="gold">
+            {t('letters.answers', { number })}
+          </Chip>
+        ))}
+        {isWriter && <KeepButton draft={draft} />}
+      </div>
     </div>
   );
 }

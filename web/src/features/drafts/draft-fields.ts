@@ -11,6 +11,7 @@ import {
   letterForms,
   referenceTo,
 } from '@sarabun/contract/drafts/letter-fields';
+import { fillFields } from '@sarabun/contract/drafts/template-fields';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { telephoneInEnglish } from '@sarabun/contract/values/thai-digits';
 
@@ -83,6 +84,16 @@ export function freshFields(kind: DocumentKind, { units, answered }: NewDraft, f
 export function copiedFields({ kind, ownerUnitId, speed, secrecy, usesOwnerNumber, personal, content, receivers, steps }: CopiedLetter): DraftFields {
   const sessionYear = kind === 11 ? thisYear() : '';
   return { kind, ownerUnitId, speed, secrecy, usesOwnerNumber, personal, content: { ...content, sessionYear }, receivers, steps, answers: [], files: [] };
+}
+
+/** A new letter that begins with a template, with the lines of its unit and what was put into its fields. */
+export function templateFields(template: NonNullable<NewDraft['template']>, begin: NewDraft, values: ReadonlyMap<string, string>): DraftFields {
+  const fresh = freshFields(template.kind, begin);
+  const { telephone, fax, email, address, sessionYear } = fresh.content;
+  const content = { ...fillFields(template.content, values), telephone, fax, email, address, sessionYear };
+  const [unit] = begin.units;
+  // The lines are those of a Thai letter until here.
+  return { ...fresh, content: content.language === 'en' ? withLines(content, linesOf(unit, 'th'), linesOf(unit, 'en')) : content };
 }
 
 const thisYear = () => String(new Date().getFullYear() + 543);

@@ -9,6 +9,7 @@ import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { offered, useDocumentWords } from '../settings';
 import type { NewDraft } from './draft-fields';
 import styles from './drafts.module.css';
+import { TemplateList } from './templates/template-list';
 
 /** The six kinds of official letters (ข้อ 10), each with its forms. */
 const families = [
@@ -18,8 +19,14 @@ const families = [
   { name: 'evidence', kinds: [10, 11, 14, 15] },
 ] as const;
 
-/** The first question of a new letter: its kind. */
-export function KindChooser({ forms, onChoose }: { forms: NewDraft['forms']; onChoose: (kind: DocumentKind, formCode?: string) => void }) {
+interface KindChooserProps {
+  forms: NewDraft['forms'];
+  onChoose: (kind: DocumentKind, formCode?: string) => void;
+  onTemplate: (letterTemplateId: number) => void;
+}
+
+/** The first question of a new letter: its kind, or the template it begins with. */
+export function KindChooser({ forms, onChoose, onTemplate }: KindChooserProps) {
   const { t, language } = useText();
   const { kinds } = useDocumentWords();
   const words = offered(kinds, 0).filter(({ mayWrite }) => mayWrite !== false);
@@ -73,6 +80,7 @@ export function KindChooser({ forms, onChoose }: { forms: NewDraft['forms']; onC
           </div>
         </section>
       )}
+      <TemplateList onChoose={onTemplate} />
     </div>
   );
 }

@@ -138,17 +138,19 @@ function useShowing(now: RefObject<Now>, { setFields, setKept, setReplaced, setS
 }
 
 /** What was typed in this tab and not saved. */
-function useBackup(opened: DraftView | null, origin: Begun['origin']) {
+function useBackup({ opened, origin, isBegun }: Pick<Begun, 'opened' | 'origin' | 'isBegun'>) {
   const backup = useTypedText<Backup>(`letter_${opened?.documentId ?? origin}`, { fields: null, revision: 0 });
   const restored = backup.draft.revision === (opened?.revision ?? 0) ? backup.draft.fields : null;
-  return { backup, restored, isUnsaved: restored !== null || (opened === null && origin.startsWith('copy_')) };
+  return { backup, restored, isUnsaved: restored !== null || (opened === null && isBegun) };
 }
 
-interface Begun {
+export interface Begun {
   start: DraftFields;
   opened: DraftView | null;
-  /** What a new letter is: empty, an answer, or a copy, and of which letter. What is typed in one does not show up in another. A copy is complete: it is saved without a key. */
-  origin: 'new' | `answer_${number}` | `copy_${number}`;
+  /** What a new letter is: empty, an answer, a copy, or from a template, and of which one. What is typed in one does not show up in another. */
+  origin: 'new' | `answer_${number}` | `copy_${number}` | `template_${number}`;
+  /** A new letter is saved as it begins, without a key: a copy, or a template that was filled in. */
+  isBegun: boolean;
   onCreated: (documentId: number) => void;
 }
 
@@ -156,9 +158,9 @@ interface Begun {
  * A letter being written: every change is stored in this tab at once, and on the server when typing pauses. If another window or person
  * saved in the meantime, nothing is overwritten: the person chooses between both versions.
  */
-export function useLetterDraft({ start, opened, origin, onCreated }: Begun) {
+export function useLetterDraft({ start, opened, origin, isBegun, onCreated }: Begun) {
   const cache = useQueryClient();
-  const { backup, restored, isUnsaved } = useBackup(opened, origin);
+  const { backup, restored, isUnsaved } = useBackup({ opened, origin, isBegun });
   const [fields, setFields] = useState<DraftFields>(restored ?? start);
   const [state, setState] = useState<SaveState>(isUnsaved ? { at: 'waiting' } : opened ? { at: 'saved', savedAt: opened.savedAt } : { at: 'fresh' });
   const [kept, setKept] = useState<Kept | null>(opened);

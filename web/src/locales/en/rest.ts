@@ -9,6 +9,7 @@ import arranging from './arranging';
 import channels from './channels';
 import intranet from './intranet';
 import letters from './letters/drafts';
+import letterTemplates from './letters/templates';
 import manuals from './manuals';
 import registration from './office/account-requests';
 import handover from './office/handover';
@@ -31,6 +32,7 @@ export const catalogue = {
   handover,
   intranet,
   letters,
+  letterTemplates,
   line,
   manuals,
   menus,

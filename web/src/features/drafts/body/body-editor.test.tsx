@@ -21,7 +21,7 @@ function Late({ children }: { children?: ReactNode }) {
       <button type="button" onClick={() => setHere(true)}>
         มาแล้ว
       </button>
-      {here && <BodyEditor {...words} body={bodyOf('เดิม')} isEnglish={false} invalid={false} isStart onChange={() => undefined} />}
+      {here && <BodyEditor {...words} body={bodyOf('เดิม')} isEnglish={false} invalid={false} isStart onChange={() => undefined} onKeep={null} />}
     </>
   );
 }

@@ -14,6 +14,7 @@ import {
   IconPhotoPlus,
   IconSearch,
   IconTablePlus,
+  IconTextPlus,
   IconUnderline,
   IconX,
 } from '@tabler/icons-react';
@@ -34,9 +35,11 @@ import { fromEditor, toEditor } from './editor-document';
 import { FindBar } from './find-bar';
 import { lateChain, mayTakeFocus } from './free-focus';
 import { type Pasted, readPasted } from './pasted-text';
+import { PhraseMenu } from './phrase-menu';
+import { Phrases } from './phrases';
 import { PictureTools } from './picture-tools';
 import { TableTools } from './table-tools';
-import { usePictures } from './use-pictures';
+import { takeFiles, usePictures } from './use-pictures';
 
 interface BodyEditorProps {
   id: string;
@@ -51,14 +54,17 @@ interface BodyEditorProps {
   /** Writing begins here. */
   isStart: boolean;
   onChange: (body: RichText) => void;
+  /** Saves the letter and returns its id, so that selected words can be kept as a phrase; null if nothing of it may be kept. */
+  onKeep: (() => Promise<number | null>) | null;
 }
 
 /** The text of a letter: paragraphs, headings, items in three levels, tables, bold and underline; only what its form can print. */
-export default function BodyEditor({ id, labelledBy, label, body, version, isEnglish, invalid, isStart, onChange }: BodyEditorProps) {
+export default function BodyEditor({ id, labelledBy, label, body, version, isEnglish, invalid, isStart, onChange, onKeep }: BodyEditorProps) {
   const { t } = useText();
   const change = useRef(onChange);
   change.current = onChange;
   const [sought, setSought] = useState(0);
+  const [phrases, setPhrases] = useState(false);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const current = useRef<Editor | null>(null);
   const pictures = usePictures(() => current.current as Editor);
@@ -111,11 +117,19 @@ export default function BodyEditor({ id, labelledBy, label, body, version, isEng
       }}
     >
       <div className={clsx(ui.row, ui.wrap, styles.bodyTools)} role="toolbar" aria-label={t('letters.tools')}>
-        <Tools editor={editor} isEnglish={isEnglish} onPictures={pictures.insert} onFind={() => setSought((count) => count + 1)} />
+        <Tools
+          editor={editor}
+          isEnglish={isEnglish}
+          onPictures={pictures.insert}
+          onFind={() => setSought((count) => count + 1)}
+          onPhrases={() => setPhrases(true)}
+        />
       </div>
       <TableTools editor={editor} />
       {sought > 0 && <FindBar editor={editor} asked={sought} onClose={() => setSought(0)} />}
       <PictureTools editor={editor} />
+      <PhraseMenu editor={editor} />
+      {phrases && <Phrases editor={editor} onKeep={onKeep} onClose={() => setPhrases(false)} />}
       {pictures.busy && <progress className={styles.sending} aria-label={t('letters.picture.sending')} />}
       {pictures.refused.length > 0 && (
         <Remark onClose={pictures.forget}>
@@ -157,23 +171,16 @@ function Remark({ children, onClose }: { children: ReactNode; onClose: () => voi
   );
 }
 
-/** Takes pictures that are pasted or dropped as files; a text that comes with a picture of itself, as from Excel, stays a text. */
-function takeFiles(data: DataTransfer | null, insert: (files: File[]) => void): boolean {
-  const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-  if (files.length === 0 || data?.types.includes('text/html')) return false;
-  insert(files);
-  return true;
-}
-
 interface ToolsProps {
   editor: Editor;
   isEnglish: boolean;
   onPictures: (files: File[]) => void;
   onFind: () => void;
+  onPhrases: () => void;
 }
 
 /** The tools, and reasons, purpose and close: the three customary parts of a letter, appended at the end. */
-function Tools({ editor, isEnglish, onPictures, onFind }: ToolsProps) {
+function Tools({ editor, isEnglish, onPictures, onFind, onPhrases }: ToolsProps) {
   const { t } = useText();
   const file = useRef<HTMLInputElement>(null);
   const is = useEditorState({
@@ -209,6 +216,7 @@ function Tools({ editor, isEnglish, onPictures, onFind }: ToolsProps) {
     { name: 'left', Icon: IconAlignLeft, pressed: is.left, disabled: isFixed, act: () => alignText(editor, 'left') },
     { name: 'center', Icon: IconAlignCenter, pressed: is.center, disabled: isFixed, act: () => alignText(editor, 'center') },
     { name: 'right', Icon: IconAlignRight, pressed: is.right, disabled: isFixed, act: () => alignText(editor, 'right') },
+    { name: 'phrases', Icon: IconTextPlus, act: onPhrases },
     { name: 'find', Icon: IconSearch, act: onFind },
     { name: 'undo', Icon: IconArrowBackUp, disabled: !is.undo, act: () => run().undo().run() },
     { name: 'redo', Icon: IconArrowForwardUp, disabled: !is.redo, act: () => run().redo().run() },
@@ -257,7 +265,7 @@ function Tools({ editor, isEnglish, onPictures, onFind }: ToolsProps) {
       {is.numbered && <ItemNumbers editor={editor} marks={is.marks} />}
       <span className={ui.grow} />
       {parts.map((part) => (
-        <button key={part} type="button" className={ui.phrase} onClick={() => add(part)}>
+        <button key={part} type="button" className={clsx(ui.phrase, styles.part)} onClick={() => add(part)}>
           + {t(`letters.part.${part}`)}
         </button>
       ))}

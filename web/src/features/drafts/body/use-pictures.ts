@@ -34,3 +34,11 @@ export function usePictures(editor: () => Editor) {
   };
   return { insert: (files: readonly File[]) => void insert(files), busy: sending > 0, refused, forget: () => setRefused([]) };
 }
+
+/** Takes pictures that are pasted or dropped as files; a text that comes with a picture of itself, as from Excel, stays a text. */
+export function takeFiles(data: DataTransfer | null, insert: (files: File[]) => void): boolean {
+  const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  if (files.length === 0 || data?.types.includes('text/html')) return false;
+  insert(files);
+  return true;
+}

@@ -8,6 +8,6 @@ export function useHintWords(): (hint: LetterHint) => { text: string; clause: st
   const digits = (text: string) => (language === 'en' ? text : toThaiDigits(text));
   return ({ code, clause, row, found, expected }) => ({
     text: t(`letterHelp.hint.${code}`, { found: digits(found), expected: digits(expected) }),
-    clause: t(row ? 'letterHelp.clauseAndRow' : 'letterHelp.clause', { clause: digits(clause), row: digits(row ?? '') }),
+    clause: clause === '' ? '' : t(row ? 'letterHelp.clauseAndRow' : 'letterHelp.clause', { clause: digits(clause), row: digits(row ?? '') }),
   });
 }

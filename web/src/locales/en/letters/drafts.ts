@@ -111,6 +111,7 @@ export default {
     undo: 'Undo',
     table: 'Insert a table',
     picture: 'Insert a picture',
+    phrases: 'Phrases (type /)',
     find: 'Find and replace',
     left: 'Align left, without indent',
     center: 'Centre',

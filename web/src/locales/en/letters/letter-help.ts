@@ -12,6 +12,7 @@ export default {
   clause: 'Clause {{clause}}',
   clauseAndRow: 'Clause {{clause}}, annex 2, row {{row}}',
   hint: {
+    unfilled: 'Not filled in: {{found}}',
     chooseAddress: 'The salutation for “{{found}}” must be chosen from annex 2',
     salutation: 'This receiver is addressed “{{expected}}”, but the letter says “{{found}}”',
     closing: 'Letters to this receiver close with “{{expected}}”, but this one with “{{found}}”',

@@ -12,6 +12,7 @@ export default {
   clause: 'ข้อ {{clause}}',
   clauseAndRow: 'ข้อ {{clause}} ภาคผนวก ๒ ข้อ {{row}}',
   hint: {
+    unfilled: 'ยังไม่ได้กรอกช่องของแม่แบบ: {{found}}',
     chooseAddress: 'ผู้รับ “{{found}}” ต้องเลือกคำขึ้นต้นจากภาคผนวก ๒',
     salutation: 'ผู้รับนี้ใช้คำขึ้นต้น “{{expected}}” แต่หนังสือใช้ “{{found}}”',
     closing: 'ผู้รับนี้ใช้คำลงท้าย “{{expected}}” แต่หนังสือใช้ “{{found}}”',
