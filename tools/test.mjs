@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { EventEmitter, once } from 'node:events';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
 import { ensureChromium } from './support/chromium.mjs';
@@ -41,11 +42,17 @@ const playwrightCounts = ({ stats, suites }) => ({
   names: unsteady({ suites }),
 });
 
+/** The demonstration office that journeys and a test of the server copy: furnishing it takes the longest of all that they need. */
+const office = join(reports, 'office');
+
 const unit = `vitest run --reporter=default --reporter=json --outputFile.json="${reportOf('unit')}"`;
+
+/** Where the furnished office is, if that step ran; those that find none furnish their own. */
+const furnished = () => (existsSync(office) ? { FURNISHED_OFFICE: office } : {});
 
 /**
  * Everything that must hold, in two rows that run side by side, each in its order: what the code says, and the product in a browser. A step
- * with `counts` writes a report of its tests.
+ * with `counts` writes a report of its tests; one with `after` waits for a step of the other row, if that is wanted too.
  */
 const rows = [
   [
@@ -57,15 +64,16 @@ const rows = [
     // TypeScript runs for seconds only: it need not tidy its memory that often.
     { name: 'types', command: 'npm run --silent typecheck', environment: () => ({ GOGC: '400' }) },
     { name: 'docs', command: 'node tools/check-docs.mjs' },
-    { name: 'unit', command: unit, counts: vitestCounts },
+    { name: 'unit', after: 'office', command: unit, environment: furnished, counts: vitestCounts },
   ],
   [
     { name: 'build', command: 'npm run --silent build' },
     { name: 'bundles', command: 'node tools/check-bundles.mjs' },
+    { name: 'office', command: `node --import tsx e2e/support/furnish-office.ts "${office}"` },
     {
       name: 'journeys',
       command: 'playwright test --config e2e --reporter=list,json',
-      environment: () => ({ CHROMIUM: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('journeys') }),
+      environment: () => ({ ...furnished(), CHROMIUM: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('journeys') }),
       counts: playwrightCounts,
     },
   ],
@@ -126,14 +134,20 @@ if (unknown.length > 0) {
 const total = { passed: 0, failed: 0, skipped: 0 };
 const toLookAt = [];
 const chosen = rows.map((row) => row.filter(({ name }) => wanted.length === 0 || wanted.includes(name))).filter((row) => row.length > 0);
+/** The steps that have not ended, and what tells that one has. */
+const open = new Set(chosen.flat().map(({ name }) => name));
+const bell = new EventEmitter();
 await Promise.all(
   chosen.map(async (row) => {
     for (const step of row) {
+      while (open.has(step.after) && total.failed === 0) await once(bell, 'end');
       // After a failure what already runs is finished, and nothing else is begun.
       if (total.failed > 0) break;
       const counted = await runStep(step, chosen.length === 1);
       for (const kind of Object.keys(total)) total[kind] += counted[kind];
       toLookAt.push(...(counted.names ?? []));
+      open.delete(step.name);
+      bell.emit('end');
       if (counted.failed > 0) console.error(`\nThe step “${step.name}” failed. Again alone: npm test -- ${step.name}`);
     }
   }),

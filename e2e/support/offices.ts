@@ -9,12 +9,8 @@ const run = promisify(execFile);
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'sarabun-journey-'));
 const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 
-/**
- * Runs once for all journeys: the product starts on an empty data folder, furnishes the demonstration office there, and stops. The offices of
- * the journeys are copies of this folder. Returns a function that deletes it.
- */
-export default async function furnish(): Promise<() => Promise<void>> {
-  const folder = await emptyFolder();
+/** The product starts on this empty data folder, furnishes the demonstration office there, and stops. */
+export async function furnishOffice(folder: string): Promise<void> {
   try {
     const product = await startProduct(folder, 'first-start');
     await product.stop();
@@ -22,6 +18,16 @@ export default async function furnish(): Promise<() => Promise<void>> {
     await remove(folder);
     throw error;
   }
+}
+
+/**
+ * Runs once for all journeys: furnishes an office, unless a step of the suite has (`FURNISHED_OFFICE`). The offices of the journeys are copies
+ * of it. Returns a function that deletes it.
+ */
+export default async function furnish(): Promise<() => Promise<void>> {
+  if (process.env.FURNISHED_OFFICE) return async () => {};
+  const folder = await emptyFolder();
+  await furnishOffice(folder);
   process.env.FURNISHED_OFFICE = folder;
   return () => remove(folder);
 }

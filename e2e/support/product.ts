@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Limits for the first start with the demonstration office (a minute is promised, a busy machine gets four) and for an orderly stop. */
-const startMs = 240_000;
+/** Limits for the first start with the demonstration office (a minute is promised, a busy machine gets eight) and for an orderly stop. */
+const startMs = 480_000;
 const stopMs = 30_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -9,14 +9,15 @@ import { documentWorkflow, type LegAction } from '../src/features/documents/lett
 import { placesOf } from '../src/features/queues/queue-rules';
 import { type CountedTile, findTiles } from '../src/features/queues/queue-store';
 import { allReads } from '../test/all-reads';
+import { copyOfFurnishedOffice } from '../test/database';
 import { password, testPortal } from '../test/portal';
 import { seedIfEmpty } from './demonstration';
 import { namedAccounts } from './office';
 import { actorAt } from './replay-letters-store';
 
-const clock = () => new Date('2026-11-21T10:00:00+07:00');
-const portal = await testPortal({ clock });
-const { db } = portal.running;
+// The office is furnished for today, as that of the journeys: what waits in it hardly depends on the day.
+const portal = await testPortal((await copyOfFurnishedOffice()) ?? {});
+const { db, clock } = portal.running.world;
 beforeAll(() => seedIfEmpty(portal.running), 300_000);
 
 /** Every row that waits in a person's working queue offers an action there, and the tile counts no others. */
@@ -43,11 +44,11 @@ it('furnishes an empty database: every queue and collection has rows, every acco
   const kinds = await sql<{ kind: number }>`select distinct kind from document order by kind`.execute(db);
   expect(kinds.rows.map(({ kind }) => kind)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14, 15, 16]);
 
-  const size = await sql<{ letters: number; withoutFile: number; years: number; persons: number }>`
-    select count(*) as letters, count(*) filter (where not has_file and state in ('inProcess', 'signed', 'closed')) as "withoutFile", count(distinct extract(year from entered_at)) as years, (select count(*) from person) as persons from document`.execute(
+  const size = await sql<{ letters: number; withoutFile: number; persons: number }>`
+    select count(*) as letters, count(*) filter (where not has_file and state in ('inProcess', 'signed', 'closed')) as "withoutFile", (select count(*) from person) as persons from document`.execute(
     db,
   );
-  expect(size.rows[0]).toMatchObject({ withoutFile: 0, years: 2 });
+  expect(size.rows[0]).toMatchObject({ withoutFile: 0 });
   expect(size.rows[0]?.letters).toBeGreaterThan(280);
   expect(size.rows[0]?.persons).toBeGreaterThanOrEqual(40);
 

@@ -1,8 +1,14 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { connectPool, type Database, queryBuilder } from '../src/platform/database';
-import { template } from './prepare-database';
+import { startPostgres } from '../src/platform/postgres/embedded-postgres';
+import { template, testClusterSettings } from './prepare-database';
 
 /** A migrated database for this file alone, without a portal. */
 export async function testDatabase(): Promise<{ db: Database; connection: { host: string; port: number; user: string; password: string; database: string } }> {
@@ -19,4 +25,22 @@ export async function testDatabase(): Promise<{ db: Database; connection: { host
     await admin.end();
   });
   return { db, connection };
+}
+
+/**
+ * A copy of the demonstration office that the suite has furnished for the journeys (`tools/test.mjs`), on a database server of its own; null
+ * for tests that run by themselves.
+ */
+export async function copyOfFurnishedOffice() {
+  const furnished = process.env.FURNISHED_OFFICE;
+  if (!furnished) return null;
+  const folder = await mkdtemp(join(tmpdir(), 'sarabun-office-'));
+  // With its owners: as root the database runs under another account.
+  await promisify(execFile)('cp', ['-a', `${furnished}/.`, folder]);
+  const server = await startPostgres(folder, testClusterSettings);
+  afterAll(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  });
+  return { connection: server.connection, environment: { DATA_DIR: folder } };
 }

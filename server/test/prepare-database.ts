@@ -20,14 +20,14 @@ declare module 'vitest' {
 
 const kept = join(import.meta.dirname, '../../node_modules/.cache/sarabun-test-cluster');
 // Test data need not survive a power cut, and does not live long enough to need vacuuming.
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' };
+export const testClusterSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' };
 
 /** Runs once for the whole suite: a real PostgreSQL with a migrated database that every test file copies. */
 export default async function prepareDatabase(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'sarabun-test-'));
   const shape = shapeOfDatabase();
   if (!(await copyOf(join(kept, shape), folder))) await furnish(folder, shape);
-  const server = await startPostgres(folder, settings);
+  const server = await startPostgres(folder, testClusterSettings);
   const { database: _, ...address } = server.connection;
   project.provide('databaseServer', address);
   return async () => {
@@ -60,7 +60,7 @@ function shapeOfDatabase(): string {
 
 /** Creates a cluster with a migrated database and keeps a copy of it for later runs. */
 async function furnish(folder: string, shape: string): Promise<void> {
-  const server = await startPostgres(folder, settings);
+  const server = await startPostgres(folder, testClusterSettings);
   const { database: _, ...address } = server.connection;
   const admin = new pg.Client(server.connection);
   await admin.connect();
