@@ -38,8 +38,9 @@ test('an administrator comes to every page of the settings by links, and each is
 test('a registrar comes to every page of the registry by links, and each is sound', async ({ signIn }) => {
   const seen = await walkAll(await signIn('central'), 'ดวงใจ');
   const pages = ['/portal', '/sarabun/dashboard', '/sarabun/receive', '/sarabun/compose', '/sarabun/drafts', '/sarabun/registers', '/sarabun/registers/:id'];
-  const further = ['/sarabun/follow-up', '/sarabun/pendency', '/intranet/manage-intranet', '/notification-all', '/notification-all/LEAVE', '/collections/news'];
-  expect(seen).toEqual(expect.arrayContaining([...pages, ...further]));
+  const further = ['/sarabun/follow-up', '/sarabun/pendency', '/intranet/manage-intranet', '/notification-all', '/notification-all/LEAVE'];
+  const collections = ['/collections/news', '/collections/meeting'];
+  expect(seen).toEqual(expect.arrayContaining([...pages, ...further, ...collections]));
 });
 
 test('what a page shows does not depend on the pages opened before: from clearances to the registers and back', async ({ signIn }) => {

@@ -9,46 +9,44 @@ interface Wrapped {
   within: string;
 }
 
-/** Every text on the page, with the offsets of its line breaks. */
-const textsOn = (page: Page): Promise<Wrapped[]> =>
+/** The texts on the page that stand on several lines, with the offsets of their line breaks, and how many texts there are. */
+const textsOn = (page: Page): Promise<{ wrapped: Wrapped[]; texts: number }> =>
   page.evaluate(() => {
     const skipped = 'script, style, select, textarea, .ui__vh';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: { text: string; lines: number[]; within: string }[] = [];
+    const wrapped: { text: string; lines: number[]; within: string }[] = [];
+    let texts = 0;
     const range = document.createRange();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent ?? '';
       if (text.trim() === '' || node.parentElement?.closest(skipped)) continue;
+      texts += 1;
       range.selectNodeContents(node);
+      if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size < 2) continue;
       const lines: number[] = [];
-      if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) {
-        let line = Number.NaN;
-        for (let at = 0; at < text.length; at++) {
-          range.setStart(node, at);
-          range.setEnd(node, at + 1);
-          const rect = range.getClientRects()[0];
-          if (!rect || rect.width === 0) continue;
-          if (rect.top > line + rect.height / 2) lines.push(at);
-          line = rect.top;
-        }
+      let line = Number.NaN;
+      for (let at = 0; at < text.length; at++) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const rect = range.getClientRects()[0];
+        if (!rect || rect.width === 0) continue;
+        if (rect.top > line + rect.height / 2) lines.push(at);
+        line = rect.top;
       }
-      found.push({ text, lines, within: node.parentElement?.closest('[class]')?.className ?? '' });
+      wrapped.push({ text, lines, within: node.parentElement?.closest('[class]')?.className ?? '' });
     }
-    return found;
+    return { wrapped, texts };
   });
 
-/** Dates, names and numbers with what they count that stand on more than one line of the page, and how many were looked at. */
-export async function brokenOn(page: Page): Promise<{ broken: string[]; looked: number }> {
-  const broken: string[] = [];
-  let looked = 0;
-  for (const { text, lines, within } of await textsOn(page)) {
-    const places = keptTogether(text.replaceAll('\u00a0', ' '));
-    looked += places.length;
-    for (const { from, to } of places) {
-      if (lines.some((line) => line > from && line < to)) broken.push(`${text.slice(from, to)} in “${text.slice(0, 80)}” (${within})`);
-    }
-  }
-  return { broken, looked };
+/** Dates, names and numbers with what they count that stand on more than one line of the page, and how many texts were looked at. */
+export async function brokenOn(page: Page): Promise<{ broken: string[]; texts: number }> {
+  const { wrapped, texts } = await textsOn(page);
+  const broken = wrapped.flatMap(({ text, lines, within }) =>
+    keptTogether(text.replaceAll('\u00a0', ' '))
+      .filter(({ from, to }) => lines.some((line) => line > from && line < to))
+      .map(({ from, to }) => `${text.slice(from, to)} in “${text.slice(0, 80)}” (${within})`),
+  );
+  return { broken, texts };
 }
 
 /** What does not fit its place in the width of the window. Runs in the page. */
@@ -107,8 +105,10 @@ const each = expect.configure({ soft: true });
 /** At these widths the page fits the window, no cell covers another, and no number, date or name is broken over two lines. */
 export async function expectFits(page: Page, widths: readonly number[] = allWidths): Promise<void> {
   const size = page.viewportSize();
+  // It begins at the width that the window has: each change draws the page again.
+  const inTurn = [...widths].sort((one, other) => Number(other === size?.width) - Number(one === size?.width));
   const found = async () => [...(await page.evaluate(misfits)), ...(await brokenOn(page)).broken];
-  for (const width of widths) {
+  for (const width of inTurn) {
     await page.setViewportSize({ width, height: 900 });
     // A chart follows the width a moment later.
     await each.poll(found, { message: `${page.url()} at ${width}` }).toEqual([]);

@@ -22,6 +22,24 @@ export function noteFailures(page: Page): string[] {
   return failures;
 }
 
+/** Opens another page without loading the application again, as a link does, and waits until it is there and at rest. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate(
+    (to) =>
+      new Promise<void>((resolve) => {
+        const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: { subscribe(when: 'onResolved', then: () => void): () => void } };
+        const forget = router.subscribe('onResolved', () => {
+          forget();
+          resolve();
+        });
+        history.pushState(null, '', to);
+      }),
+    address,
+  );
+  await expect(page.getByRole('heading').first(), `a heading on ${address}`).toBeVisible();
+  await expect(page.locator('.ui__bone, [aria-busy="true"]'), address).toHaveCount(0);
+}
+
 /** Content that a style hides although it has text or controls. Runs in the page. */
 function hiddenParts(): string[] {
   const shown = (part: Element) => part.checkVisibility({ visibilityProperty: true });
@@ -55,15 +73,18 @@ async function expectHere(page: Page): Promise<void> {
   await expect(main.locator('.ui__bone, [aria-busy="true"]'), page.url()).toHaveCount(0);
 }
 
+/** Pages of one kind, built from the same lists and forms: of the settings, of the collections, of the notifications of a system. */
+const alike = /^\/(settings|collections|notification-all)\//;
+
 /**
- * A page opened by a link has loaded, has a heading, has kept the focus, hides nothing, and fits at every width. The many pages of the settings
- * are built from the same lists and forms, so they are measured at the narrowest widths only.
+ * A page opened by a link has loaded, has a heading, has kept the focus, hides nothing, and fits at every width. The many pages that are alike
+ * are measured at the narrowest widths only.
  */
 export async function expectSound(page: Page): Promise<void> {
   await expectHere(page);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), `the focus on ${page.url()}`).not.toBe('BODY');
   await expectNothingHidden(page);
-  await expectFits(page, new URL(page.url()).pathname.startsWith('/settings/') ? narrowest : undefined);
+  await expectFits(page, alike.test(new URL(page.url()).pathname) ? narrowest : undefined);
 }
 
 /**
