@@ -6,6 +6,8 @@ export interface ToldNotices {
   notificationIds: number[];
   /** Those of which the mail tells the letter. */
   openIds: number[];
+  /** Whether it is a digest: what is to be told again waits for the next one. */
+  gathered?: boolean;
 }
 
 /** Every kind of job, with the ids that it needs. */

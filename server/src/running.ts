@@ -15,7 +15,7 @@ import { stampKind, sweepUploads } from './features/documents';
 import { type Press, printKind, type Sealing, sweepLetterPictures, sweepSignedPapers } from './features/drafts';
 import { remindDue } from './features/follow-up';
 import { currentLine } from './features/line';
-import { lineSender, mailReview, mailSender, noticeKind, type OutsideSettings, pushSender } from './features/notice-delivery';
+import { lineSender, mailLost, mailReview, mailSender, noticeKind, type OutsideSettings, pushSender } from './features/notice-delivery';
 import { sendDigests } from './features/notifications';
 import { applyDueChanges } from './features/organization';
 import { retireCompleted } from './features/queues';
@@ -136,7 +136,7 @@ export async function runPortal({ config, connection, pages, ...given }: Surroun
   const chores = choresOf(world, { storage, certificateKeys, notices: mail, config });
   const transport = mailTransport(config, () => mail.agency(db));
   const kinds = {
-    mail: mailKind({ db, transport, clock, review: mailReview(world, mail) }),
+    mail: mailKind({ db, transport, clock, review: mailReview(world, mail), lost: mailLost }),
     print: printKind(world, press, sealingOf(world, { keys: certificateKeys, agency: agency.name, publicUrl: config.PUBLIC_URL }, config)),
     stamp: stampKind(world, press),
     fileText: fileTextKind(world, storage),

@@ -58,6 +58,8 @@ interface MailSurroundings {
   transport: MailTransport;
   clock: Clock;
   review: ReviewMail;
+  /** Told of a mail of notices that is given up, in the same transaction. */
+  lost?(db: Transaction, tells: ToldNotices, why: { now: Date; reason: string }): Promise<void>;
 }
 
 /**
@@ -65,7 +67,7 @@ interface MailSurroundings {
  * up when the server rejects the address for good, its code has expired, or a day has passed. The database keeps the state of each mail. If
  * the process dies between sending and recording, the mail is sent twice. A mail of notices is reviewed before each try.
  */
-export function mailKind({ db, transport, clock, review }: MailSurroundings): Kind<Jobs['mail']> {
+export function mailKind({ db, transport, clock, review, lost }: MailSurroundings): Kind<Jobs['mail']> {
   return {
     atOnce: 10,
     retryAfter: waits,
@@ -84,7 +86,10 @@ export function mailKind({ db, transport, clock, review }: MailSurroundings): Ki
       await end(db, mailId, 'sent', clock());
       return undefined;
     },
-    givenUp: (transaction, { mailId }, now) => end(transaction, mailId, 'givenUp', now),
+    givenUp: async (transaction, { mailId, tells }, now, reason) => {
+      await end(transaction, mailId, 'givenUp', now);
+      if (tells) await lost?.(transaction, tells, { now, reason });
+    },
   };
 }
 

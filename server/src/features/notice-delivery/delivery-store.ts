@@ -88,7 +88,7 @@ export interface WaitingNotice {
 }
 
 /** SQL: whether the person of the notice `n` may still see its letter `d`. */
-export const stillSeen = (now: Date) => sql`
+const stillSeen = (now: Date) => sql`
   d.id is null or (
     d.secrecy <= coalesce((select max(c.level) from clearance c
       where c.person_id = n.person_id and ${inForce('c', now)}), 1)
@@ -99,7 +99,7 @@ export const stillSeen = (now: Date) => sql`
 const most = 500;
 
 /** SQL: how secret and how urgent the notice `n` about the letter `d` is, and why it is not told any more. */
-const standing = (now: Date) => sql`
+export const standing = (now: Date) => sql`
   greatest(n.secrecy, coalesce(d.secrecy, 1), case when n.kept_inside then 2 end)::int as secrecy,
   coalesce(d.speed, n.urgency, 1)::int as speed,
   case when n.read_at <> n.created_at then 'read' when n.expires_at <= ${now} then 'expired'
@@ -129,18 +129,63 @@ export async function findStanding(
   return rows;
 }
 
-/** Lets notices whose mail did not leave wait again: those told at once for the next mail, gathered ones for the next round. */
+/** SQL: what was noted as mailed of these notices to a person. */
+const mailed = (personId: number, notificationIds: readonly number[]) => sql`
+  person_id = ${personId} and channel = 'mail' and state = 'sent'
+  and notification_id = any(${notificationIds}::bigint[])`;
+
+/** Lets notices whose mail did not leave wait again for the next round of digests. */
+export async function gatherAgain(db: Transaction, personId: number, notificationIds: readonly number[]): Promise<void> {
+  await sql`delete from notice_delivery where ${mailed(personId, notificationIds)}`.execute(db);
+  await sql`
+    insert into digest_entry (person_id, notification_id)
+    select ${personId}::int, n.id from notification n where n.id = any(${notificationIds}::bigint[])
+    on conflict do nothing`.execute(db);
+}
+
+/** Lets notices whose mail did not leave wait again for the next mail; digests of an earlier release have no row and wait for the next round. */
 export async function waitAgain(db: Transaction, personId: number, notificationIds: readonly number[]): Promise<void> {
   await sql`
     with told as (
       update notice_delivery set state = 'waiting', ended_at = null, error = null
-      where person_id = ${personId} and channel = 'mail' and notification_id = any(${notificationIds}::bigint[])
+      where ${mailed(personId, notificationIds)}
       returning notification_id
     )
     insert into digest_entry (person_id, notification_id)
     select ${personId}::int, n.id from notification n
     where n.id = any(${notificationIds}::bigint[]) and n.id not in (select notification_id from told)
     on conflict do nothing`.execute(db);
+}
+
+/** Corrects what was noted as mailed when its mail was queued: it did not leave after all. */
+export async function recordNotMailed(
+  db: Transaction,
+  { personId, notificationIds, ...ended }: Ended & { personId: number; notificationIds: readonly number[]; state: 'failed' | 'dropped' },
+): Promise<void> {
+  if (notificationIds.length === 0) return;
+  await sql`
+    update notice_delivery set state = ${ended.state}, ended_at = ${ended.now}, error = ${ended.error ?? null}
+    where ${mailed(personId, notificationIds)}`.execute(db);
+}
+
+/** What became of a notice that waited for a digest. */
+export interface GatheredEnd {
+  personId: number;
+  notificationId: number;
+  state: 'sent' | 'dropped';
+  reason: string | null;
+  createdAt: Date;
+}
+
+/** Records what became of notices that waited for a digest. */
+export async function recordGathered(db: Transaction, ends: readonly GatheredEnd[], now: Date): Promise<void> {
+  if (ends.length === 0) return;
+  await sql`
+    insert into notice_delivery (person_id, notification_id, channel, state, created_at, ended_at, error)
+    select g."personId", g."notificationId", 'mail', g.state::notice_delivery_state, g."createdAt", ${now}, g.reason
+    from json_to_recordset(${JSON.stringify(ends)}::json)
+      as g ("personId" int, "notificationId" bigint, state text, reason text, "createdAt" timestamptz)
+    order by g."notificationId"`.execute(db);
 }
 
 /** How many were sent to a person by a channel since a moment, and when the last one was. */

@@ -1,11 +1,11 @@
-export { stillSeen } from './delivery-store';
+export { type GatheredEnd, recordGathered, standing, type WaitingNotice } from './delivery-store';
 export { type DigestLine, digestMail } from './digest-texts';
 export { documentCode, letterLink, receiveCode } from './notice-links';
 export { unreadNoticeMail } from './notice-mail-texts';
 export { escaped, plainText } from './plain-text';
 export { forgetPushDevices } from './push-devices';
 export type { PushSettings } from './push-service';
-export { mailReview } from './review-mail';
+export { mailLost, mailReview } from './review-mail';
 export { noticeDeliveryRoutes } from './routes';
 export { noticeKind, type OutsideSettings, queueOutside } from './send-notices';
 export { lineSender, mailSender, pushSender } from './senders';

@@ -9,7 +9,8 @@ import { sendDigests } from '../notifications';
 const morning = new Date('2026-11-16T08:00:00+07:00');
 let now = morning;
 let silent = false;
-const server = await testMailServer(() => (silent ? 452 : null));
+let refused = false;
+const server = await testMailServer(() => (silent ? 452 : refused ? 550 : null));
 const portal = await testPortal({ environment: { SMTP_URL: server.url, SMTP_FROM: 'no-reply@test.go.th' }, clock: () => now });
 const { db, world, codes, runner } = portal.running;
 const route = routeOf(portal);
@@ -36,11 +37,17 @@ const withdraw = (documentId: number, { deskId }: TestPerson) =>
   db.deleteFrom('document_party').where('document_id', '=', documentId).where('desk_id', '=', deskId).execute();
 const quiet = (from: string, until: string, urgentFrom = 0) =>
   sql`update quiet_setting set active = true, from_time = ${from}, until_time = ${until}, urgent_from = ${urgentFrom}`.execute(db);
+/** What the page of sent notices says of a person's mails, oldest first. */
+const listed = async ({ personId }: TestPerson) => {
+  const { rows } = await sql<{ said: string }>`
+    select concat_ws(' ', state, error) as said from notice_delivery where person_id = ${personId} and channel = 'mail' order by id`.execute(db);
+  return rows.map(({ said }) => said);
+};
 const heard = ({ username }: TestPerson) => server.received.filter(({ to }) => to.includes(`${username}@example.go.th`)).map(({ text }) => text);
 
 beforeEach(async () => {
   now = morning;
-  silent = false;
+  silent = refused = false;
   await sql`update quiet_setting set active = false`.execute(db);
 });
 
@@ -53,6 +60,14 @@ it('does not tell of a letter that was withdrawn while the mail server was silen
   await passTime(10);
   expect(heard(officer)).toEqual([]);
   expect(await db.selectFrom('mail').select('id').where('recipient', 'like', `${officer.username}@%`).execute()).toEqual([]);
+  expect(await listed(officer)).toEqual(['dropped notSeen']);
+});
+
+it('is listed as failed with the words of the mail server that refuses its receiver', async () => {
+  const officer = await portal.person(unit);
+  refused = true;
+  await assign(officer, 'ที่อยู่ผิด');
+  expect(await listed(officer)).toEqual([expect.stringMatching(/^failed .*550/)]);
 });
 
 it('writes a gathered mail again without the letter that was withdrawn', async () => {
@@ -77,6 +92,7 @@ it('writes a gathered mail again without the letter that was withdrawn', async (
   expect(more).toEqual([]);
   expect(text).toContain('ยังเห็นได้');
   expect(text).not.toMatch(/ถอนก่อนส่ง|ถอนระหว่างรอ/);
+  expect(await listed(officer)).toEqual(['dropped notSeen', 'dropped notSeen', 'sent']);
 });
 
 it('waits on when the quiet times have begun in the meantime, except with what is urgent', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
-import { stillSeen } from '../notice-delivery';
+import { standing, type WaitingNotice } from '../notice-delivery';
 
 /** Whether the digests for a time of a day have been sent. */
 export async function digestIsDone(db: Database, day: string, at: string): Promise<boolean> {
@@ -15,29 +15,20 @@ export async function saveDigestRound(db: Transaction, round: { day: string; at:
     on conflict do nothing`.execute(db);
 }
 
-export interface GatheredNotice {
-  id: number;
-  title: string;
-  titleEn: string;
-  html: string;
-  documentId: number | null;
-  link: string | null;
-  secrecy: number;
-  createdAt: Date;
-}
+export interface GatheredNotice
+  extends Pick<WaitingNotice, 'id' | 'title' | 'titleEn' | 'html' | 'documentId' | 'link' | 'secrecy' | 'createdAt' | 'outdated'> {}
 
 /** A person with the waiting notices. */
 export interface Gathered {
   personId: number;
   /** Null for people without an address or who have left. */
   email: string | null;
+  /** Whether mails of notices come to the person at all. */
+  isWanted: boolean;
   notices: GatheredNotice[];
 }
 
-/**
- * Takes the waiting notices of this many persons. Each notice is taken once, even when several processes send mails at the same moment;
- * notices that were read, have expired, or are about a letter that the person may no longer see are dropped.
- */
+/** Takes the waiting notices of this many persons. Each notice is taken once, even when several processes send mails at the same moment. */
 export async function takeWaitingNotices(db: Transaction, most: number, now: Date): Promise<Gathered[]> {
   const { rows } = await sql<Gathered>`
     with chosen as (
@@ -45,19 +36,15 @@ export async function takeWaitingNotices(db: Transaction, most: number, now: Dat
       order by person_id limit ${most}
     ), taken as (
       delete from digest_entry e using chosen c where e.person_id = c.person_id returning e.person_id, e.notification_id
+    ), standing as (
+      select n.id, n.person_id, n.title, coalesce(n.title_en, n.title) as "titleEn", n.html,
+        n.document_id as "documentId", n.link, n.created_at as "createdAt", ${standing(now)}
+      from taken t join notification n on n.id = t.notification_id left join document d on d.id = n.document_id
     )
-    select p.id as "personId", case
-      when p.closed_on is null and (case when s.may_choose then coalesce(r.rhythm, s.usual) else s.usual end) <> 'none'
-      then p.email end as email,
-      coalesce(json_agg(json_build_object('id', n.id, 'title', n.title, 'titleEn', coalesce(n.title_en, n.title),
-        'html', n.html, 'documentId', n.document_id, 'link', n.link,
-        'secrecy', greatest(n.secrecy, coalesce(d.secrecy, 1), case when n.kept_inside then 2 end),
-        'createdAt', n.created_at) order by n.id) filter (
-          where (n.read_at is null or n.read_at = n.created_at) and (n.expires_at is null or n.expires_at > ${now})
-            and (${stillSeen(now)})),
-        '[]') as notices
-    from taken t join person p on p.id = t.person_id join notification n on n.id = t.notification_id
-      left join document d on d.id = n.document_id cross join digest_setting s
+    select p.id as "personId", case when p.closed_on is null then p.email end as email,
+      (case when s.may_choose then coalesce(r.rhythm, s.usual) else s.usual end) <> 'none' as "isWanted",
+      json_agg(n order by n.id) as notices
+    from standing n join person p on p.id = n.person_id cross join digest_setting s
       left join person_rhythm r on r.person_id = p.id
     group by p.id, s.may_choose, s.usual, r.rhythm order by p.id`.execute(db);
   return rows.map((row) => ({ ...row, notices: row.notices.map((notice) => ({ ...notice, createdAt: new Date(notice.createdAt) })) }));

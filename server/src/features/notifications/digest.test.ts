@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailTo } from '../../../test/mails';
 import { ownLettersOf } from '../../../test/own-letters';
@@ -35,6 +36,12 @@ const assignSecret = async (subject: string) => {
   await portal.deliver();
 };
 const mails = async () => db.selectFrom('mail').select(['recipient', 'subject', 'body']).orderBy('id').execute();
+/** What the page of sent notices says of a person's mails, oldest first. */
+const sentTo = async ({ personId }: TestPerson) => {
+  const { rows } = await sql<{ said: string }>`
+    select concat_ws(' ', state, error) as said from notice_delivery where person_id = ${personId} and channel = 'mail' order by id`.execute(db);
+  return rows.map(({ said }) => said);
+};
 const to = (person: TestPerson) => `${person.username}@example.go.th`;
 const send = () =>
   sendDigests(world, { codes, agency: async () => ({ th: 'กรม', en: 'Department' }), publicUrl: 'https://sarabun.example.go.th', secondFactorRoles: [] });
@@ -69,6 +76,24 @@ describe('a gathered mail', () => {
       /1\. ท่านได้รับมอบหมายงาน[\s\S]+ขอข้อมูล[\s\S]+https:\/\/sarabun\.example\.go\.th\/sarabun\/dashboard\?t=[\s\S]+2\. [\s\S]+ขอความเห็น/,
     );
     expect(await mails()).toHaveLength(3);
+    expect(await sentTo(officer)).toEqual(['sent', 'sent']);
+  });
+
+  it('is listed among what was sent, and what is left out with the reason', async () => {
+    const [leaver, changed, unseen] = [await portal.person(unit), await portal.person(unit), await portal.person(unit)];
+    const { legId, documentId } = await route.received(registrar, unit, { subject: 'ขอความอนุเคราะห์' });
+    const parties = [main(leaver), ...[changed, unseen].map(({ deskId }) => ({ deskId, responsibility: 'joint' }))];
+    for (const person of [leaver, changed, unseen]) await rhythm(person, 'digest');
+    await route.assign(registrar, legId, { parties, task: '', needsReport: false });
+    await portal.deliver();
+    await sql`update person set closed_on = '2026-11-23' where id = ${leaver.personId}`.execute(db);
+    await rhythm(changed, 'none');
+    await sql`delete from document_party where document_id = ${documentId} and desk_id = ${unseen.deskId}`.execute(db);
+    now = new Date('2026-11-23T13:01:00+07:00');
+    await send();
+    expect([await sentTo(leaver), await sentTo(changed), await sentTo(unseen)]).toEqual([['dropped noAddress'], ['dropped notWanted'], ['dropped notSeen']]);
+    expect(await mails()).toEqual([]);
+    await db.deleteFrom('digest_round').where('at', '=', '13:00').execute();
   });
 
   it('says of secret letters only that there are some', async () => {

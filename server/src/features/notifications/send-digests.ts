@@ -4,7 +4,16 @@ import { innerOrigin, nobody, runAction, type World } from '../../platform/actio
 import { queueMail } from '../../platform/mail';
 import { publicLink } from '../../platform/public-link';
 import { calendarOf } from '../follow-up';
-import { type DigestLine, digestMail, letterLink, type OutsideSettings, plainText, unreadNoticeMail } from '../notice-delivery';
+import {
+  type DigestLine,
+  digestMail,
+  type GatheredEnd,
+  letterLink,
+  type OutsideSettings,
+  plainText,
+  recordGathered,
+  unreadNoticeMail,
+} from '../notice-delivery';
 import { findSettled } from '../session';
 import { findDigestSetting } from './channel-store';
 import { digestIsDone, type Gathered, type GatheredNotice, saveDigestRound, takeWaitingNotices } from './digest-store';
@@ -31,21 +40,39 @@ export async function sendDigests(world: World, settings: OutsideSettings): Prom
       const settled = await findSettled(db, persons, { demanding: settings.secondFactorRoles, now });
       const agency = await settings.agency(db);
       for (const one of gathered) {
+        if (!one.email || !one.isWanted) continue;
         const mail = mailFor(one, settled.has(one.personId), { ...settings, agency });
-        if (!mail || !one.email) continue;
+        if (!mail) continue;
         await queueMail(db, { to: one.email, ...mail }, now);
         mails += 1;
       }
+      await recordGathered(db, gathered.flatMap(endsOf), now);
       if (taken < batch) await saveDigestRound(db, { day: today, at, now, mails });
       audit({ detail: { mails } });
     });
 }
 
-/** The mail of a person; null where all was read meanwhile. Who has yet to agree to the texts in force is told of no letter. */
-function mailFor({ personId, notices }: Gathered, isSettled: boolean, { codes, agency, publicUrl }: Omit<OutsideSettings, 'agency'> & { agency: Label }) {
+/** What becomes of the notices of a person: mailed, or left out for a reason. */
+function endsOf({ personId, email, isWanted, notices }: Gathered): GatheredEnd[] {
+  const unreached = !isWanted ? 'notWanted' : email === null ? 'noAddress' : null;
+  return notices.map(({ id, outdated, createdAt }) => {
+    const reason = outdated ?? unreached;
+    return { personId, notificationId: id, state: reason === null ? 'sent' : 'dropped', reason, createdAt };
+  });
+}
+
+/** The mail of a person; null where there is nothing to tell any more. Who has yet to agree to the texts in force is told of no letter. */
+function mailFor(one: Gathered, isSettled: boolean, { codes, agency, publicUrl }: Omit<OutsideSettings, 'agency'> & { agency: Label }) {
+  const { personId } = one;
+  const notices = one.notices.filter(({ outdated }) => outdated === null);
   if (notices.length === 0) return null;
   const absolute = (path: string) => publicLink(publicUrl, path);
-  const tells = (open: readonly GatheredNotice[]) => ({ personId, notificationIds: notices.map(({ id }) => id), openIds: open.map(({ id }) => id) });
+  const tells = (open: readonly GatheredNotice[]) => ({
+    personId,
+    notificationIds: notices.map(({ id }) => id),
+    openIds: open.map(({ id }) => id),
+    gathered: true,
+  });
   if (!isSettled) return { ...unreadNoticeMail(agency, absolute('/notification-all')), tells: tells([]) };
   const open = notices.filter(({ secrecy }) => secrecy <= 1);
   const lines = open.map(

@@ -17,7 +17,7 @@ export interface Kind<Payload> {
   run(payload: Payload): Promise<Date | undefined>;
   retryAfter: Ladder<Payload>;
   /** Other changes that belong to giving a job up, in the same transaction. */
-  givenUp?(db: Transaction, payload: Payload, now: Date): Promise<void>;
+  givenUp?(db: Transaction, payload: Payload, now: Date, reason: string): Promise<void>;
   /** The clock that decides when such jobs are due; the product's by default. */
   clock?: Clock;
 }

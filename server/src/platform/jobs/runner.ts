@@ -95,8 +95,9 @@ export function openRunner({ db, kinds, gathered, clock, log, leaseMs = standard
 
   async function abandon({ id, kind, payload }: Pick<TakenJob, 'id' | 'kind' | 'payload'>, error: unknown): Promise<void> {
     await db.transaction().execute(async (transaction) => {
-      const isMine = await giveUp(transaction, id, { holder, now: clock(), error: error instanceof GiveUp ? error.message : String(error) });
-      if (isMine) await kindOf(kind).givenUp?.(transaction, payload, clock());
+      const reason = error instanceof GiveUp ? error.message : String(error);
+      const isMine = await giveUp(transaction, id, { holder, now: clock(), error: reason });
+      if (isMine) await kindOf(kind).givenUp?.(transaction, payload, clock(), reason);
     });
   }
 

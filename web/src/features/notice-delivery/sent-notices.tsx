@@ -16,7 +16,7 @@ import { Row, Table } from '../../ui/tables/table';
 const tones: Record<SentState, ChipTone> = { waiting: 'amber', sent: 'green', failed: 'red', dropped: 'plain' };
 
 /** Reasons that the server says in one word; the others are sentences of the service. */
-const known = ['read', 'expired', 'notSeen', 'noAddress'] as const;
+const known = ['read', 'expired', 'notSeen', 'noAddress', 'notWanted'] as const;
 
 /** What e-mail, LINE and web push were told, and what became of it. It says nothing of letters. */
 export function SentNotices() {

@@ -18,7 +18,7 @@ export default {
     'Of a confidential letter e-mails and browsers say only that it is there, and nothing goes by LINE. Texts and receivers are changed on the page “Texts of notices”.',
   sent: {
     title: 'What was sent',
-    text: 'What e-mail, LINE and browsers were told in the last 30 days, without the content. Gathered mails are not listed.',
+    text: 'What e-mail, LINE and browsers were told in the last 30 days, without the content. Gathered mails are listed when they are sent.',
     none: 'Nothing was sent',
     all: 'All',
     person: 'Person and module',
@@ -26,7 +26,13 @@ export default {
     state: 'State',
     when: 'Time',
     states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', dropped: 'Not sent' },
-    reasons: { read: 'Was read before', expired: 'Had expired', notSeen: 'The person may no longer see the letter', noAddress: 'No address or device' },
+    reasons: {
+      read: 'Was read before',
+      expired: 'Had expired',
+      notSeen: 'The person may no longer see the letter',
+      noAddress: 'No address or device',
+      notWanted: 'The person wants no e-mails',
+    },
   },
   reminders: 'Reminders of due days',
   remindersText: 'Those who do or follow the work are reminded on working days, once each time, and never of closed letters.',
