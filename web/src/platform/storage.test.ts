@@ -27,6 +27,19 @@ test('where storage is switched off, the tab remembers', () => {
   expect(kept('lang')).toBeNull();
 });
 
+test('where storage is full, the tab remembers the newer value, and the earlier one is not back after it', () => {
+  keep('token', 't-3');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  keep('token', 't-4');
+  expect(kept('token')).toBe('t-4');
+  expect(localStorage.getItem('dev-mix_token')).toBeNull();
+  vi.restoreAllMocks();
+  keep('token', 't-5');
+  expect([kept('token'), localStorage.getItem('dev-mix_token')]).toEqual(['t-5', 't-5']);
+});
+
 test('a record of the person that cannot be read is as if there were none', () => {
   localStorage.setItem('dev-mix_userLogin', '{"name":');
   expect(keptUser()).toBeNull();

@@ -10,24 +10,31 @@ export function storageKey(name: StoredName): string {
   return `${agency().key}_${name}`;
 }
 
-/** Reads a stored value, or null. If the browser blocks storage, this tab remembers. */
+/** Reads a stored value, or null. If storage is blocked or full, this tab remembers. */
 export function kept(name: StoredName): string | null {
   const key = storageKey(name);
-  try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
-  } catch {
-    return memory.get(key) ?? null;
-  }
+  return memory.get(key) ?? inStorage((storage) => storage.getItem(key)) ?? null;
 }
 
 /** Stores a value, or removes it when null. */
 export function keep(name: StoredName, value: string | null): void {
   const key = storageKey(name);
   memory.delete(key);
+  if (value === null) {
+    inStorage((storage) => storage.removeItem(key));
+    return;
+  }
+  if (inStorage((storage) => storage.setItem(key, value)) !== null) return;
+  memory.set(key, value);
+  // Full storage keeps the earlier value, which would be back when the page is loaded again.
+  inStorage((storage) => storage.removeItem(key));
+}
+
+/** Uses the storage; null if it refuses. */
+function inStorage<Result>(use: (storage: Storage) => Result): Result | null {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    return use(localStorage);
   } catch {
-    if (value !== null) memory.set(key, value);
+    return null;
   }
 }
