@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { letterFor } from '../../../test/letters';
 import { testPortal } from '../../../test/portal';
+import { findNotifications } from './notification-store';
 
 const portal = await testPortal();
 const unit = await portal.unit();
@@ -100,4 +102,30 @@ it('a flood from a module is one alert in the bell, with how many there were; th
   ]);
   expect(totalAlert).toBe(302);
   expect((await portal.post('/api/service/get-all-notification', { module: 'CAR' }, { as: person })).body.count).toBe(300);
+});
+
+it('reads the queues for the notices of a page only, in a large office', async () => {
+  const { personId } = await portal.person(unit);
+  const page = { take: 20, skip: 40, search: '', unread: false, language: 'th', today: '2026-11-27' } as const;
+  const reading = portal.running.db.transaction().execute(async (db) => {
+    // Without the letters themselves.
+    await sql`set local session_replication_role = replica`.execute(db);
+    await sql`
+      insert into queue_entry (desk_id, queue, leg_id, document_id, speed, secrecy, due_on, sent_at, has_file, to_person)
+      select ${unit.deskId}, 2, 1000000 + i, 1000000 + i, 1, 1, '2026-10-01', now(), false, false
+      from generate_series(1, 20000) i`.execute(db);
+    await sql`
+      insert into notification (person_id, module, title, html, leg_id, secrecy, created_at)
+      select ${personId}, 'SARABAN', 't', 'h', 1000000 + i, 1, now() - make_interval(mins => i)
+      from generate_series(1, 3000) i`.execute(db);
+    await sql`analyze queue_entry, notification`.execute(db);
+    const scans = async () =>
+      (await sql<{ scans: number }>`select seq_scan::int as scans from pg_stat_xact_user_tables where relname = 'queue_entry'`.execute(db)).rows;
+    const before = await scans();
+    const found = await findNotifications(db, { personId, clearance: 1, modules: ['SARABAN'], now: new Date() }, page);
+    expect([found.length, found.every(({ isOverdue }) => isOverdue)]).toEqual([20, true]);
+    expect(await scans()).toEqual(before);
+    throw new Error('is not kept');
+  });
+  await expect(reading).rejects.toThrow('is not kept');
 });

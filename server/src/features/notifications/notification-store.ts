@@ -78,17 +78,24 @@ export async function findNewest(
   return rows;
 }
 
-/** A page of a person's notifications, newest first. */
+/**
+ * A page of a person's notifications, newest first. What is said of each is looked up for the page only: for all that a person has, PostgreSQL
+ * would read the whole table of queues.
+ */
 export async function findNotifications(
   db: Database,
   who: Asked,
   page: { take: number; skip: number; search: string; unread: boolean; language: 'th' | 'en'; today: string },
 ): Promise<FoundNotification[]> {
   const { rows } = await sql<FoundNotification>`
-    select ${selected(page.language, page.today)}, 1 as count from notification n ${about}
+    with page as materialized (
+      select n.id from notification n ${about}
+      where ${narrowed(who, page)} and coalesce(d.secrecy, 1) <= ${who.clearance}
+      order by n.created_at desc, n.id desc limit ${page.take} offset ${page.skip}
+    )
+    select ${selected(page.language, page.today)}, 1 as count from page join notification n on n.id = page.id ${about}
       left join person p on p.id = n.by_id left join document_speed s on s.code = coalesce(d.speed, n.urgency)
-    where ${narrowed(who, page)} and coalesce(d.secrecy, 1) <= ${who.clearance}
-    order by n.created_at desc, n.id desc limit ${page.take} offset ${page.skip}`.execute(db);
+    order by n.created_at desc, n.id desc`.execute(db);
   return rows;
 }
 
