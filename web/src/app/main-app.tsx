@@ -14,6 +14,7 @@ import { Kit } from '../ui/kit';
 import { ToastHost } from '../ui/toast-host';
 import { whenIdle } from '../ui/when-idle';
 import { catchUpAfterOutage } from './catch-up';
+import { followLinksInPlace } from './in-place';
 import { LiveUpdates } from './live-updates';
 import { createAppRouter } from './router';
 import { startServiceWorker } from './service-worker';
@@ -25,6 +26,8 @@ import { StartingScreen } from './starting-screen';
  */
 export async function openMainApp(root: Root): Promise<void> {
   const speaking = speak(keptLanguage());
+  // Where the page is not loaded again, it starts with what the server says now all the same.
+  queries.clear();
   try {
     const { userLogin } = await call(verify, {});
     rememberUser(userLogin);
@@ -54,6 +57,7 @@ function MainApp({ router }: { router: ReturnType<typeof createAppRouter> }) {
   useEffect(followOtherTabs, []);
   useEffect(() => catchUpAfterOutage(queries), []);
   useEffect(keepUpOffline, []);
+  useEffect(followLinksInPlace, []);
   return (
     <Kit>
       <QueryClientProvider client={queries}>

@@ -3,17 +3,18 @@ import { openDocument } from '@sarabun/contract/documents/open-document';
 import { decodeDocument, getNotifications, readNotification } from '@sarabun/contract/notifications/notifications';
 import { headerMenu, launcherMenu } from '@sarabun/contract/portal/menus';
 import { getTodoLists } from '@sarabun/contract/queues/todo-lists';
-import { revoke, verify } from '@sarabun/contract/session/sign-in';
+import { login, preLogin, revoke, verify } from '@sarabun/contract/session/sign-in';
 import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answerCalls, on, Refused, unreachable } from '../../test/network';
 import { letter } from '../../test/office';
 import { setPage } from '../../test/page';
 import { officer } from '../../test/person';
 import { browser } from '../platform/browser';
 import { openSession, returnAddress, token } from '../platform/session';
+import { keep } from '../platform/storage';
 import { start } from './start';
 
 const verified = on(verify, () => ({ userLogin: officer }));
@@ -134,6 +135,35 @@ test('a link to a letter waits for signing in, wherever it was opened', async ()
   openSession('t-1', officer);
   await open(`/login?${link}`);
   expect(browser.goTo).toHaveBeenLastCalledWith(`/portal?${link}`);
+});
+
+test('where storage is blocked, who signs in goes on in this page, and its links do not leave it', async () => {
+  const off = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) vi.spyOn(Storage.prototype, method).mockImplementation(off);
+  vi.mocked(browser.goTo).mockRestore();
+  onTestFinished(() => keep('lang', null));
+  answerCalls(
+    ...shell,
+    on(preLogin, () => ({ message: '' })),
+    on(login, () => ({ message: '', success: { token: 't-9' }, token: 't-9', oauth_id: '', userLogin: officer })),
+  );
+  await open('/login');
+  expect(screen.getByText(/เบราว์เซอร์นี้ไม่ให้ระบบเก็บข้อมูล/)).toBeTruthy();
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('ชื่อผู้ใช้งาน'), 'somying');
+  await user.type(screen.getByLabelText('รหัสผ่าน'), 'Portal1234');
+  await user.click(screen.getByRole('button', { name: 'เข้าสู่ระบบ' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'สวัสดี คุณสมหญิง' }, { timeout: 8000 })).toBeTruthy();
+  expect(location.pathname).toBe('/portal');
+  const link = Object.assign(document.createElement('a'), { href: '/sarabun', textContent: 'งานสารบรรณ' });
+  document.body.append(link);
+  await user.click(link);
+  await waitFor(() => expect(location.pathname).toBe('/sarabun/dashboard'));
+  expect(await screen.findByRole('region', { name: 'คิวงาน' })).toBeTruthy();
+  act(() => browser.startAgain());
+  expect(await screen.findByRole('region', { name: 'คิวงาน' })).toBeTruthy();
 });
 
 test('the first start keeps the default language, which a choice then replaces', async () => {

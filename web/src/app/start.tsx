@@ -6,7 +6,7 @@ import session from '../locales/th/account/session';
 import common from '../locales/th/common';
 import startWords from '../locales/th/start';
 import { agency, ownPicture, pageSettings } from '../platform/agency';
-import { browser, reloadOnce } from '../platform/browser';
+import { browser, onOpenInPlace, reloadOnce } from '../platform/browser';
 import { keptLanguage, settleLanguage, speak, startTexts, text } from '../platform/i18n';
 import { letterLink } from '../platform/letter-link';
 import { lookAtLine } from '../platform/line';
@@ -22,7 +22,7 @@ const fetchMainApp = () => import('./main-app');
 
 /**
  * Starts the page. Public pages and the pages after sign-in are two applications: the first stays small, and changing between them reloads
- * the page, so that nothing of one person stays in memory for the next.
+ * the page, so that nothing of one person stays in memory for the next. Only where nothing can be stored they follow each other in one page.
  */
 export async function start(): Promise<Root> {
   dress();
@@ -30,6 +30,10 @@ export async function start(): Promise<Root> {
   setNonce(styleNonce());
   startTexts({ common, session, start: startWords });
   const root = createRoot(document.getElementById('root') as HTMLElement);
+  onOpenInPlace((address) => {
+    history.pushState(null, '', address);
+    void openAddress(root);
+  });
   await openAddress(root);
   return root;
 }

@@ -30,6 +30,15 @@ export function keep(name: StoredName, value: string | null): void {
   inStorage((storage) => storage.removeItem(key));
 }
 
+/** Whether only this tab remembers a value: it is gone when the page is loaded again. */
+export const isOnlyHere = (name: StoredName): boolean => memory.has(storageKey(name));
+
+/** Whether this browser can store values at all. */
+export function canStore(): boolean {
+  const probe = `${agency().key}_probe`;
+  return inStorage((storage) => storage.setItem(probe, '1')) !== null && inStorage((storage) => storage.removeItem(probe)) !== null;
+}
+
 /** Uses the storage; null if it refuses. */
 function inStorage<Result>(use: (storage: Storage) => Result): Result | null {
   try {

@@ -1,3 +1,4 @@
+import { Picture } from './picture';
 import ui from './styles/ui.module.css';
 
 const notLetters = /[^\p{L}]/gu;
@@ -24,7 +25,7 @@ export function initialsOf(name: string): string {
 export function Avatar({ name, picture = null, size = 36 }: { name: string; picture?: string | null; size?: number }) {
   return (
     <span className={ui.avatar} aria-hidden style={{ width: size, height: size, fontSize: Math.max(12, size * 0.38) }}>
-      {picture ? <img src={picture} alt="" width={size} height={size} /> : initialsOf(name)}
+      {picture ? <Picture src={picture} alt="" width={size} height={size} /> : initialsOf(name)}
     </span>
   );
 }

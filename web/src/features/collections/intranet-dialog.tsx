@@ -8,6 +8,7 @@ import { FailedState } from '../../ui/blank-state';
 import { IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
+import { Picture } from '../../ui/picture';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './collections.module.css';
@@ -63,7 +64,7 @@ export function IntranetArticle({ item: { group, category, number, body, announc
         </span>
       </p>
       {pictures.map(({ fileId, name }) => (
-        <img key={fileId} src={intranetFilePath(fileId)} alt={name} className={styles.picture} />
+        <Picture key={fileId} src={intranetFilePath(fileId)} alt={name} className={styles.picture} />
       ))}
       <Paragraphs text={body} />
       {papers.length > 0 && (

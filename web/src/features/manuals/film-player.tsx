@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
+import { Picture } from '../../ui/picture';
 import ui from '../../ui/styles/ui.module.css';
 import { type Slide, slidesOf } from './manual-blocks';
 import styles from './manuals.module.css';
@@ -44,7 +45,7 @@ export function FilmPlayer({ text }: { text: string }) {
   return (
     <section className={styles.film} aria-label={t('manuals.film')} onKeyDown={byKey}>
       <div className={styles.frame}>
-        <img src={manualPictureAddress(slide.picture)} alt={slide.alt} />
+        <Picture src={manualPictureAddress(slide.picture)} alt={slide.alt} />
         {slide.spot && <Spot key={place} spot={slide.spot} />}
       </div>
       <p className={styles.caption} aria-live="polite">

@@ -2,6 +2,7 @@ import { manualPictureAddress } from '@sarabun/contract/manuals/manuals';
 import { clsx } from 'clsx';
 import type { Token, Tokens } from 'marked';
 import { Children, type ReactNode } from 'react';
+import { Picture } from '../../ui/picture';
 import ui from '../../ui/styles/ui.module.css';
 import { pictureOf, plainOf, readText } from './manual-blocks';
 import styles from './manuals.module.css';
@@ -66,7 +67,7 @@ function drawInline(part: Token): ReactNode {
 function ManualPicture({ picture }: { picture: Tokens.Image }) {
   return (
     <figure>
-      <img src={manualPictureAddress(picture.href)} alt={picture.text} loading="lazy" />
+      <Picture src={manualPictureAddress(picture.href)} alt={picture.text} loading="lazy" />
       <figcaption className={clsx(ui.xs, ui.muted)}>{picture.text}</figcaption>
     </figure>
   );

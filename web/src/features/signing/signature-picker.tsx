@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/button';
 import { FileButton } from '../../ui/fields/file-input';
 import { lazyPart, withLetterTexts } from '../../ui/lazy-part';
 import { Note } from '../../ui/note';
+import { Picture } from '../../ui/picture';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './signing.module.css';
 
@@ -75,7 +76,7 @@ export function SignaturePicker({ name, chosen, onChoose, fault }: SignaturePick
             <div key={pictureId} className={styles.choice} data-chosen={pictureId === chosen || undefined}>
               <label>
                 <input type="radio" name="signature" checked={pictureId === chosen} onChange={() => byHand(pictureId)} />
-                <img src={pictureAddress(pictureId)} alt={t('signing.picture', { n: index + 1 })} />
+                <Picture src={pictureAddress(pictureId)} alt={t('signing.picture', { n: index + 1 })} />
               </label>
               <IconButton dense label={t('signing.remove', { n: index + 1 })} onClick={() => remove.mutate(pictureId)}>
                 <IconTrash size={16} stroke={1.7} aria-hidden />

@@ -1,6 +1,8 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { isAway } from '../../../platform/line';
+import { token } from '../../../platform/sign-in-address';
+import { isOnlyHere } from '../../../platform/storage';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
@@ -24,7 +26,9 @@ export function loadPdf(source: string | File): LoadingPdf {
   let abandoned = false;
   const options = { isEvalSupported: false, wasmUrl: __PDF_DECODERS__, verbosity: VerbosityLevel.ERRORS };
   const open = async () => {
-    let task = getDocument(typeof source === 'string' ? { url: source, ...options } : { data: await source.arrayBuffer(), ...options });
+    // The browser sends the cookie of the session, unless it stores nothing.
+    const httpHeaders = isOnlyHere('token') ? { authorization: `Bearer ${token()}` } : {};
+    let task = getDocument(typeof source === 'string' ? { url: source, httpHeaders, ...options } : { data: await source.arrayBuffer(), ...options });
     const document = await task.promise.catch(async (error: unknown) => {
       // Without a connection: the file may have been chosen for reading offline.
       const { keptFile } = await import('../../../platform/offline/kept-letters');

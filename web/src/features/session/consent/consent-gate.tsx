@@ -39,7 +39,7 @@ function ConsentDialog() {
     setBusy(true);
     try {
       await call(requestPdpa, { agreesToPrivacy: true, agreesToSignature: true });
-      browser.reload();
+      browser.startAgain();
     } catch (error) {
       setBusy(false);
       const expected = error instanceof CallFailed && error.status === 200;

@@ -83,7 +83,7 @@ function IssueDialog({ newest, onClose }: { newest: ConsentVersion; onClose: () 
   const [day, setDay] = useState<string | null>([today, newest.inForceFrom].sort().at(-1) ?? today);
   const { kind, version } = newest;
   // The issuer of a text for today has not agreed to it either, so the page asks at once.
-  const act = useAct(['settings'], () => (day === today ? browser.reload() : onClose()));
+  const act = useAct(['settings'], () => (day === today ? browser.startAgain() : onClose()));
   const title = t('consent.issueTitle', { title: t(`consent.${kind}`) });
   return (
     <DialogFrame title={title} width={760} onClose={onClose} sheet>

@@ -16,6 +16,8 @@ export default {
   encrypted: 'Encrypted connection',
   usernameMissing: 'Please enter your user name',
   passwordMissing: 'Please enter your password',
+  notKept:
+    'This browser does not let the system store anything, or its storage is full. You can work in this tab as usual, but must sign in again after reloading the page or in another tab',
   useThisDevice: 'Do you want to use this device?',
   signedIn: 'Signed in',
   welcome: 'Welcome, {{name}}',
