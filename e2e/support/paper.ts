@@ -28,5 +28,6 @@ export async function expectPaper(page: Page): Promise<void> {
       return { backgroundColor, color };
     });
   await expect.poll(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' });
+  expect(await page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle), 'a focus ring on paper').toBe('none');
   await page.emulateMedia({ media: null });
 }
