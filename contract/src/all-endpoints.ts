@@ -34,6 +34,7 @@ import * as pendency from './follow-up/pendency';
 import * as workingDays from './follow-up/working-days';
 import * as handover from './handover/handover';
 import * as history from './history/activity';
+import * as myDay from './history/my-day';
 import * as failedJobs from './jobs/failed-jobs';
 import * as systemHealth from './jobs/system-health';
 import * as lineAccount from './line/line-account';
@@ -132,6 +133,7 @@ export const allEndpoints: readonly Endpoint[] = [
   postSeats,
   registryStructure,
   history,
+  myDay,
   handover,
   failedJobs,
   systemHealth,

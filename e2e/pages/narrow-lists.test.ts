@@ -21,7 +21,7 @@ const phone = [390];
 async function expectWholeLetter(page: Page): Promise<number> {
   let texts = 0;
   await page.locator('.queue__card, .ui__btn-view').first().click();
-  for (const name of ['เส้นทาง', 'หนังสือ', 'ดำเนินการ']) {
+  for (const name of ['เส้นทาง', 'หนังสือ', 'งานของท่าน']) {
     const tab = page.getByRole('dialog').getByRole('tab', { name, exact: true });
     if (!(await tab.isVisible())) continue;
     await tab.click();

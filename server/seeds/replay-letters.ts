@@ -198,7 +198,7 @@ async function move({ office, act, read }: Living, step: Move, documentId: numbe
     case 'present':
       return void (await act((context) => presentDocument(context, { legId, deskId: deskOf(office, step.to), text: step.text, onward: [], dueOn: null })));
     case 'command': {
-      const parties = desks(step.to).map((deskId, index) => ({ deskId, responsibility: index === 0 ? ('main' as const) : ('joint' as const) }));
+      const parties = desks(step.to).map((deskId, index) => ({ deskId, responsibility: index === 0 ? ('main' as const) : ('joint' as const), text: '' }));
       const choice = parties.length > 0 ? 'acknowledgedAssigned' : 'acknowledged';
       const order = { legId, choice, text: step.text, parties, dueOn: step.dueOn };
       return void (await act((context) => commandDocument(context, order)));

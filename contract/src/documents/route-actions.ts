@@ -51,6 +51,9 @@ export const words = z._default(z.string().check(z.trim(), z.maxLength(2000)), '
 export const dueOn = z._default(z.nullable(day), null);
 export const parties = z._default(z.array(z.object({ deskId: id, responsibility: z.enum(responsibilities) })).check(z.maxLength(50)), []);
 
+/** Who is to carry out an order; `text` is said to one of them only, after the text for all. */
+const orderedParties = z._default(z.array(z.object({ deskId: id, responsibility: z.enum(responsibilities), text: words })).check(z.maxLength(50)), []);
+
 export const verb = <In extends z.ZodMiniType>(name: string, path: string, summary: string, request: In) =>
   endpoint({ name, summary, method: 'POST', path: `/api/sarabun/${path}`, kind: 'act', access: 'signedIn', request, response: moved });
 
@@ -94,7 +97,7 @@ export const commandDocument = verb(
   'commandDocument',
   'command-document',
   'Give a command on a letter, to named parties or back to who presented it',
-  z.object({ legId: id, choice: z.string().check(z.minLength(1), z.maxLength(40)), text: words, parties, dueOn }),
+  z.object({ legId: id, choice: z.string().check(z.minLength(1), z.maxLength(40)), text: words, parties: orderedParties, dueOn }),
 );
 
 /** Passes a letter on without a decision (ส่งต่อ). */

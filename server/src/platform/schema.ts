@@ -822,6 +822,7 @@ export interface Schema {
     acting_order_id: number | null;
     closed: Generated<boolean>;
     registered_before: Generated<boolean>;
+    own_words: string | null;
   };
   leg_before: {
     leg_id: number;

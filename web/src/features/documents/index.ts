@@ -5,11 +5,12 @@ export { Fault } from './fields/act-fields';
 export { NumberSourceFields } from './fields/number-source';
 export { offerActs } from './fields/offered-acts';
 export { uploadFile } from './fields/upload-file';
+export { useTakeBack } from './fields/use-done-toast';
 export { useDraft as useTypedText } from './fields/use-draft';
 export { useRegister, useRegistries } from './fields/use-registries';
 export { CorrespondentField } from './incoming/correspondent-field';
+export type { ChosenLetter, GivenMany } from './many/use-giving';
 export { PdfViewer } from './view/paper-desk';
-export type { ChosenLetter, GivenMany } from './work/give-many';
 
 export const DocumentDialog = lazyDialog(withLetterTexts(async () => (await import('./document-dialog')).DocumentDialog));
 
@@ -27,5 +28,5 @@ export const ReceiveScreen = lazyPage(async () => (await import('./incoming/rece
 /** The remarks on a letter that is being written. */
 export const RemarksPanel = lazyPart(withMoreTexts(async () => (await import('./review/remarks-panel')).RemarksPanel));
 
-/** Presents or assigns several letters by one form. */
-export const GiveManyDialog = lazyDialog(withLetterTexts(async () => (await import('./work/give-many')).GiveManyDialog));
+/** Commands, presents or assigns several letters by one form. */
+export const GiveManyDialog = lazyDialog(async () => (await import('./many/give-many')).GiveManyDialog);

@@ -121,7 +121,7 @@ test('a command has its word, its text and who carries it out; without anybody i
   await ctrlEnter();
   expect(await screen.findByText('สั่งการแล้ว: ทราบ/มอบ ถึง กองคลัง')).toBeTruthy();
   expect(sent(made, calls.commandDocument)).toEqual([
-    { legId: 501, choice: 'acknowledgedAssigned', text: 'เร่งรวบรวม', parties: [{ deskId: 31, responsibility: 'main' }], dueOn: null },
+    { legId: 501, choice: 'acknowledgedAssigned', text: 'เร่งรวบรวม', parties: [{ deskId: 31, responsibility: 'main', text: '' }], dueOn: null },
   ]);
 });
 
@@ -154,7 +154,13 @@ test('a command that was pulled back is filled in again, and no longer quoted as
   await ctrlEnter();
   await screen.findByText('สั่งการแล้ว: ทราบ/มอบ ถึง กองคลัง');
   expect(sent(made, calls.commandDocument)).toEqual([
-    { legId: 501, choice: 'acknowledgedAssigned', text: 'เร่งรวบรวมภายในวันศุกร์', parties: [{ deskId: 31, responsibility: 'main' }], dueOn: '2099-12-31' },
+    {
+      legId: 501,
+      choice: 'acknowledgedAssigned',
+      text: 'เร่งรวบรวมภายในวันศุกร์',
+      parties: [{ deskId: 31, responsibility: 'main', text: '' }],
+      dueOn: '2099-12-31',
+    },
   ]);
 });
 

@@ -4,34 +4,17 @@ import { type FollowKind, followKinds, listFollowed } from '@sarabun/contract/fo
 import { exportPendency, pendency, pendingLetters } from '@sarabun/contract/follow-up/pendency';
 import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import { saveFile } from '../../platform/save-file';
+import { useAddressState } from '../../platform/use-address-state';
 import { type FollowUpSearch, type PendencySearch, readFollowUpSearch, readPendencySearch } from './follow-up-search';
 
 export const lettersPageSize = 10;
 
-/** A change of the state in the address; `undefined` removes a part. */
-type Change<State> = (part: { [Key in keyof State]: State[Key] | undefined }) => void;
-
-function useAddressState<State extends object>(
-  read: (search: Record<string, unknown>) => State,
-  to: '/sarabun/follow-up' | '/sarabun/pendency',
-): [State, Change<State>] {
-  const raw = useLocation({ select: (location) => location.search as Record<string, unknown> });
-  const navigate = useNavigate();
-  const state = useMemo(() => read(raw), [read, raw]);
-  const change = useCallback<Change<State>>(
-    (part) => void navigate({ to, search: (old: Record<string, unknown>) => read({ ...old, ...part }) as never, resetScroll: false }),
-    [navigate, read, to],
-  );
-  return [state, change];
-}
-
-export const useFollowUpState = () => useAddressState<FollowUpSearch>(readFollowUpSearch, '/sarabun/follow-up');
-export const usePendencyState = () => useAddressState<PendencySearch>(readPendencySearch, '/sarabun/pendency');
+export const useFollowUpState = () => useAddressState(readFollowUpSearch, { to: '/sarabun/follow-up', layers: [] });
+export const usePendencyState = () => useAddressState(readPendencySearch, { to: '/sarabun/pendency', layers: [] });
 
 /** A page of followed letters; the old rows stay while new ones load. */
 function useFollowed({ kind = 'given', side = 'mine', only, page = 1 }: FollowUpSearch) {

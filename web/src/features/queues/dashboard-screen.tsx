@@ -25,6 +25,7 @@ import { useLetterLink } from './use-letter-link';
 import { useQueueSearch } from './use-queue-search';
 import { useDesks, useTiles } from './use-queues';
 
+const MyDayDialog = lazyDialog(async () => (await import('./my-day-dialog')).MyDayDialog);
 const QueueDialog = lazyDialog(withLetterTexts(async () => (await import('./queue-dialog')).QueueDialog));
 
 /** The work dashboard: a folder for each work queue, and the book collections below (specification §2). */
@@ -77,6 +78,9 @@ export function DashboardScreen() {
             )}
             <DeskSelect desk={state.desk} onDesk={(desk) => change({ desk }, { replace: true })} />
             <FindInQueues find={state.find ?? ''} onFind={(find) => change({ find }, { replace: true })} />
+            <button type="button" className={clsx(ui.plain, ui.sm, styles.link)} onClick={() => change({ did: 'today' })}>
+              {t('queues.myDay')}
+            </button>
           </div>
         )}
       </div>
@@ -93,6 +97,11 @@ export function DashboardScreen() {
       {state.queue && (
         <Suspense>
           <QueueDialog code={state.queue} tile={openTile} state={state} change={change} onClose={closeQueue} />
+        </Suspense>
+      )}
+      {state.did && (
+        <Suspense>
+          <MyDayDialog onOpen={(document) => change({ document, leg: undefined })} onClose={() => change({ did: undefined })} />
         </Suspense>
       )}
       {state.document && !state.queue && <OpenLetter documentId={state.document} state={state} change={change} />}

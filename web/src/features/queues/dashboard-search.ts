@@ -32,6 +32,8 @@ const dashboardSearch = z.object({
   /** The open letter, and the leg through which it is seen. */
   document: optional(positive),
   leg: optional(positive),
+  /** What the person did today is open. */
+  did: optional(z.literal('today')),
   /** Signed codes of a link from a mail or a notification. */
   t: optional(words),
   d: optional(words),

@@ -1,8 +1,8 @@
 import { myRegistries } from '@sarabun/contract/documents/register-incoming';
-import { assignDocument, presentDocument, recallDocument, suggestParties } from '@sarabun/contract/documents/route-actions';
+import { assignDocument, commandDocument, presentDocument, recallDocument, suggestParties } from '@sarabun/contract/documents/route-actions';
 import { defaultRoute } from '@sarabun/contract/organization/registry-structure';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
-import { getTodoList } from '@sarabun/contract/queues/todo-lists';
+import { getTodoList, myDesks } from '@sarabun/contract/queues/todo-lists';
 import { receiveDocuments } from '@sarabun/contract/registers/number-work';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +11,7 @@ import { answerCalls, on, Refused } from '../../../test/network';
 import { hint, row, tile } from '../../../test/office';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
+import { officeWords } from '../../../test/words';
 import { openSession } from '../../platform/session';
 import { readDashboardSearch } from './dashboard-search';
 import { QueueDialog } from './queue-dialog';
@@ -77,6 +78,45 @@ test('several are assigned by one tap on who is likely', async () => {
   await waitFor(() =>
     expect(made.filter(({ name }) => name === 'assignDocument').map(({ input }) => input)).toMatchObject([{ legId: 501, parties: [{ deskId: 30 }] }]),
   );
+});
+
+test('an executive gives one order on several letters; what concerns one unit only is said to that unit', async () => {
+  const party = (deskId: number, name: string) => ({
+    ...{ deskId, kind: 'unit' as const, name, detail: '', actingName: null, unitId: deskId, unitName: name, open: 0, source: 'recent' as const },
+  });
+  let left = [1, 2, 3];
+  const made = answerCalls(
+    officeWords,
+    on(myDesks, () => ({ items: [{ deskId: hint(1).deskId, kind: 'post' as const, name: 'อธิบดี', unitId: 1, unitName: 'กรม', functions: ['holder'] }] })),
+    on(getTodoList, ({ page, pageSize }) => ({ data: left.map((n) => row(n)), hints: left.map((n) => hint(n)), total: left.length, page, pageSize })),
+    on(suggestParties, () => ({ items: [party(30, 'กองคลัง'), party(31, 'กองแผน')] })),
+    on(commandDocument, ({ legId }) => {
+      if (legId === 502) return new Refused(409, { message: 'มีผู้ดำเนินการแล้ว' });
+      left = left.filter((n) => 500 + n !== legId);
+      return { item: { documentId: legId - 400, legIds: [900] } };
+    }),
+  );
+  await show(<Queue />, '/sarabun/dashboard?queue=waitAssign');
+  for (const n of [1, 2]) await userEvent.click(await screen.findByRole('checkbox', { name: `เลือก เรื่องที่ ${n}` }));
+  const [first] = screen.getAllByRole('button', { name: /ที่เลือก 2 เรื่อง/ });
+  expect(first?.textContent).toContain('สั่งการที่เลือก 2 เรื่อง');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const form = within(await screen.findByRole('dialog', { name: 'สั่งการหนังสือ 2 เรื่องพร้อมกัน' }));
+  await userEvent.click(await form.findByRole('button', { name: /กองคลัง/ }));
+  expect(form.queryByRole('textbox', { name: 'ข้อสั่งการเฉพาะ กองคลัง' })).toBeNull();
+  await userEvent.click(await form.findByRole('button', { name: /กองแผน/ }));
+  await userEvent.type(form.getByRole('textbox', { name: 'ข้อสั่งการเฉพาะ กองแผน' }), 'สรุปภายในวันศุกร์');
+  await userEvent.click(form.getByRole('button', { name: /^สั่ง “.+” 2 เรื่อง/ }));
+  expect(await screen.findByText('เรื่องที่ 2: มีผู้ดำเนินการแล้ว')).toBeTruthy();
+  const parties = [
+    { deskId: 30, responsibility: 'main', text: '' },
+    { deskId: 31, responsibility: 'joint', text: 'สรุปภายในวันศุกร์' },
+  ];
+  expect(made.filter(({ name }) => name === 'commandDocument').map(({ input }) => input)).toMatchObject([
+    { legId: 501, parties },
+    { legId: 502, parties },
+  ]);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'เลือก เรื่องที่ 2' }).checked).toBe(true);
 });
 
 test('letters received together that may have been received before are asked about; the bar names no letters when none is chosen', async () => {

@@ -1,4 +1,4 @@
-import { IconArrowsSplit2, IconSend } from '@tabler/icons-react';
+import { IconArrowsSplit2, IconGavel, IconSend, type TablerIcon } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
@@ -9,22 +9,37 @@ import { type ChosenLetter, GiveManyDialog, type GivenMany } from '../documents'
 import styles from './queue.module.css';
 import type { QueueEntry } from './queue-table';
 import { batchKey, type Choosing, useBatchKey, useSeen } from './use-chosen';
+import { useDesks } from './use-queues';
 
-/** Presents or assigns all chosen letters by one form; those that were refused are named with the reason, and stay chosen. */
+type Way = 'command' | 'present' | 'assign';
+const icons: Readonly<Record<Way, TablerIcon>> = { command: IconGavel, present: IconSend, assign: IconArrowsSplit2 };
+
+/** Who may command what lies on the desk of a post. Whether a letter may be commanded is decided by the server, for each. */
+const commanding = ['holder', 'acting', 'secretary'];
+
+/** What the chosen letters are for, the most usual first: an executive commands. */
+function useWays(letters: readonly ChosenLetter[]): readonly Way[] {
+  const { data: desks = [] } = useDesks();
+  const commands = desks.filter(({ functions }) => functions.some((one) => commanding.includes(one))).map(({ deskId }) => deskId);
+  return letters.some(({ deskId }) => commands.includes(deskId)) ? ['command', 'assign', 'present'] : ['present', 'assign'];
+}
+
+/** Commands, presents or assigns all chosen letters by one form; those that were refused are named with the reason, and stay chosen. */
 export function GiveChosen({ choosing, entries }: { choosing: Choosing; entries: readonly QueueEntry[] }) {
   const { t } = useText();
-  const [way, setWay] = useState<'present' | 'assign' | null>(null);
+  const [way, setWay] = useState<Way | null>(null);
   const [given, setGiven] = useState<GivenMany | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   useBatchKey(bar);
   const seen = useSeen(entries);
   const { chosen, choose } = choosing;
-  if (chosen.size === 0 && !given?.refused.length) return null;
   const here = entries.map(({ row }) => row.legId);
   const letters = [...chosen].flatMap((legId): ChosenLetter[] => {
     const entry = seen.get(legId);
     return entry ? [{ legId, subject: entry.row.subject, deskId: entry.hint.deskId, dueOn: entry.hint.dueOn }] : [];
   });
+  const ways = useWays(letters);
+  if (chosen.size === 0 && !given?.refused.length) return null;
   const finish = (result: GivenMany) => {
     setWay(null);
     choose(result.done, false);
@@ -54,12 +69,22 @@ export function GiveChosen({ choosing, entries }: { choosing: Choosing; entries:
             />
             {t('bulkReceive.allHere')}
           </label>
-          <Button size="sm" data-batch shortcut={batchKey} icon={<IconSend size={18} stroke={1.8} aria-hidden />} onClick={() => setWay('present')}>
-            {t('bulkReceive.give.present', { n: chosen.size })}
-          </Button>
-          <Button size="sm" tone="ghost" icon={<IconArrowsSplit2 size={18} stroke={1.8} aria-hidden />} onClick={() => setWay('assign')}>
-            {t('bulkReceive.give.assign', { n: chosen.size })}
-          </Button>
+          {ways.map((one, index) => {
+            const Icon = icons[one];
+            const first = index === 0;
+            return (
+              <Button
+                key={one}
+                size="sm"
+                tone={first ? 'filled' : 'ghost'}
+                {...(first && { 'data-batch': true, shortcut: batchKey })}
+                icon={<Icon size={18} stroke={1.8} aria-hidden />}
+                onClick={() => setWay(one)}
+              >
+                {t(`bulkReceive.give.${one}`, { n: chosen.size })}
+              </Button>
+            );
+          })}
         </div>
       )}
       {way && <GiveManyDialog way={way} letters={letters} onClose={() => setWay(null)} onDone={finish} />}

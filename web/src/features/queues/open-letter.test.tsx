@@ -157,3 +157,27 @@ test.each(acts)('after %s the next letter of the queue opens, with the focus on 
   const title = await screen.findByRole('heading', { level: 1, name: 'เรื่องที่ 2' });
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
+
+test('a closed letter is not opened again by Back: closing leads back to the queue from which it was opened, on the page it stands on', async () => {
+  answerCalls(
+    on(getTodoList, ({ page, pageSize }) => ({
+      data: Array.from({ length: 10 }, (_, index) => row(page * 10 + index)),
+      hints: Array.from({ length: 10 }, (_, index) => hint(page * 10 + index)),
+      total: 20,
+      page,
+      pageSize,
+    })),
+    on(myRegistries, () => ({ items: [] })),
+    on(openDocument, ({ documentId }) => ({ item: letter({ documentId, subject: `เรื่องที่ ${documentId - 100}`, allowedActions: [] }) })),
+  );
+  const { place, depth } = await show(<Queue />, '/sarabun/dashboard?queue=unreceived');
+  await userEvent.click(await screen.findByRole('button', { name: 'เรียกดู เรื่องที่ 19' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'เรื่องที่ 19' })).toBeTruthy();
+  expect(depth()).toBe(1);
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'เรื่องที่ 20' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(place()).toBe('/sarabun/dashboard?queue=unreceived&page=2'));
+  expect(screen.queryByRole('heading', { level: 1, name: 'เรื่องที่ 20' })).toBeNull();
+  expect(depth()).toBe(0);
+});

@@ -36,6 +36,7 @@ import { columnsOf, QueueCards, type QueueEntry, QueueTable } from './queue-tabl
 import { SignChosen, useSigning } from './sign-chosen';
 import { useGiving, useReceiving } from './use-chosen';
 import type { ChangeDashboard } from './use-dashboard-state';
+import { useStepBack } from './use-queue-place';
 import { useQueueSearch } from './use-queue-search';
 import { useQueuePage } from './use-queues';
 
@@ -156,14 +157,6 @@ function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProp
 
 const sortingOf = ({ sort, order }: DashboardSearch): Sorting | null => (sort ? { column: sort, order: order ?? 'asc' } : null);
 const sortedBy = ({ column, order }: Sorting) => ({ sort: sortableColumns.find((one) => one === column), order, first: undefined, page: undefined });
-
-/** When the last row of the last page disappears, the previous page is shown. */
-function useStepBack(data: { total: number; data: unknown[] } | undefined, { page = 1 }: DashboardSearch, change: ChangeDashboard) {
-  const last = data ? Math.max(1, Math.ceil(data.total / rowsOn('queues'))) : page;
-  useEffect(() => {
-    if (data?.data.length === 0 && page > last) change({ page: last === 1 ? undefined : last }, { replace: true });
-  }, [data, page, last, change]);
-}
 
 interface QueueHeadProps extends Pick<QueueDialogProps, 'code' | 'tile' | 'onClose'> {
   title: string;

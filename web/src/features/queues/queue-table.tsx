@@ -121,7 +121,7 @@ function ChooseBox({ choosing, row }: { choosing: Choosing; row: QueueRow }) {
     <label className={styles.choose} onClick={(event) => event.stopPropagation()}>
       <input
         type="checkbox"
-        aria-label={t('bulkReceive.choose', { subject: row.subject })}
+        aria-label={t('queues.choose', { subject: row.subject })}
         checked={choosing.chosen.has(row.legId)}
         onChange={(event) => choosing.choose([row.legId], event.target.checked)}
       />

@@ -32,11 +32,11 @@ export function useReceiving(active: boolean): Choosing | null {
   return useChosen(active && registries.length > 0, maxAtOnce);
 }
 
-/** Queues of letters that are presented or assigned; each letter is guarded by itself. */
-const givenFrom: readonly QueueCode[] = ['jobReceived', 'jobReceived2', 'waitAssign'];
+/** Queues of letters that are commanded, presented or assigned; each letter is guarded by itself. */
+const givenFrom: readonly QueueCode[] = ['jobReceived', 'jobReceived2', 'waitAssign', 'jobCommand'];
 const mostGiven = 50;
 
-/** Choosing letters to present or assign at once. */
+/** Choosing letters to command, present or assign at once. */
 export const useGiving = (code: QueueCode): Choosing | null => useChosen(givenFrom.includes(code), mostGiven);
 
 /** The rows that were shown so far: a chosen one may stand on another page, or have left the queue meanwhile. */

@@ -1,27 +1,10 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { type ChangeAddress, useAddressState } from '../../platform/use-address-state';
 import { type DashboardSearch, readDashboardSearch } from './dashboard-search';
 
 /** A change of the dashboard's state; `undefined` removes a part. */
-export type ChangeDashboard = (part: { [Key in keyof DashboardSearch]: DashboardSearch[Key] | undefined }, how?: { replace: boolean }) => void;
+export type ChangeDashboard = ChangeAddress<DashboardSearch>;
 
-/**
- * The state of the dashboard in the address, and how to change it. Opening and closing add history entries; typing does not. The portal has
- * part of it.
- */
-export function useDashboardState(to: '/sarabun/dashboard' | '/portal' = '/sarabun/dashboard'): [DashboardSearch, ChangeDashboard] {
-  const raw = useLocation({ select: (location) => location.search as Record<string, unknown> });
-  const navigate = useNavigate();
-  const state = useMemo(() => readDashboardSearch(raw), [raw]);
-  const change = useCallback<ChangeDashboard>(
-    (part, how = { replace: false }) =>
-      void navigate({
-        to,
-        search: (old: Record<string, unknown>) => readDashboardSearch({ ...old, ...part }),
-        replace: how.replace,
-        resetScroll: false,
-      }),
-    [navigate, to],
-  );
-  return [state, change];
-}
+const layers = ['queue', 'did', 'document'] as const;
+
+/** The state of the dashboard in the address, and how to change it; typing adds no history entries. The portal has part of it. */
+export const useDashboardState = (to: '/sarabun/dashboard' | '/portal' = '/sarabun/dashboard') => useAddressState(readDashboardSearch, { to, layers });

@@ -2,10 +2,9 @@ import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { controlPrintPath, controlRegistries, controlSheetPath, listControl } from '@sarabun/contract/registers/control-register';
 import { getEntryHistory, type getRegister, listRegister, myRegisters, registerPrintPath, registerSheetPath } from '@sarabun/contract/registers/register-pages';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { call, formOf } from '../../platform/call';
+import { type ChangeAddress, useAddressState } from '../../platform/use-address-state';
 import { type RegistersSearch, readRegistersSearch } from './registers-search';
 
 export type OpenRegister = AnswerOf<typeof getRegister>['item'];
@@ -70,22 +69,9 @@ export function fileAddress(what: 'sheet' | 'print', registerId: number, year: n
 }
 
 /** A change of the page's state; `undefined` removes a part. */
-export type ChangeRegisters = (part: { [Key in keyof RegistersSearch]: RegistersSearch[Key] | undefined }, how?: { replace: boolean }) => void;
+export type ChangeRegisters = ChangeAddress<RegistersSearch>;
+
+const layers = ['document', 'line'] as const;
 
 /** The state of the page in the address, and how to change it. */
-export function useRegistersState(): [RegistersSearch, ChangeRegisters] {
-  const raw = useLocation({ select: (location) => location.search as Record<string, unknown> });
-  const navigate = useNavigate();
-  const state = useMemo(() => readRegistersSearch(raw), [raw]);
-  const change = useCallback<ChangeRegisters>(
-    (part, how = { replace: false }) =>
-      void navigate({
-        to: '.',
-        search: (old: Record<string, unknown>) => readRegistersSearch({ ...old, ...part }),
-        replace: how.replace,
-        resetScroll: false,
-      } as never),
-    [navigate],
-  );
-  return [state, change];
-}
+export const useRegistersState = () => useAddressState(readRegistersSearch, { layers });

@@ -4,6 +4,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../platform/i18n';
+import type { ChangeAddress } from '../../platform/use-address-state';
 import { Button } from '../../ui/button';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
@@ -14,7 +15,7 @@ import { daysOf, type SearchState, speedChoices, yearOf } from './search-state';
 import { UnitField } from './unit-field';
 
 /** A change of the search; `undefined` removes a part. */
-export type ChangeSearch = (part: { [Key in keyof SearchState]: SearchState[Key] | undefined }, how?: { replace: boolean }) => void;
+export type ChangeSearch = ChangeAddress<SearchState>;
 
 interface SearchFiltersProps {
   state: SearchState;

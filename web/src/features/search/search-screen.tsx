@@ -1,10 +1,10 @@
 import { searchPageSize } from '@sarabun/contract/search/search';
 import { IconBookmark } from '@tabler/icons-react';
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { type RefObject, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useUser } from '../../platform/session';
+import { useAddressState } from '../../platform/use-address-state';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { SearchBox } from '../../ui/fields/search-box';
@@ -104,23 +104,10 @@ const everything = {
   document: undefined,
 };
 
+const layers = ['document'] as const;
+
 /** The state of the page in the address, and how to change it. Opening and paging add history entries; typing does not. */
-function useSearchState(): [SearchState, ChangeSearch] {
-  const raw = useLocation({ select: (location) => location.search as Record<string, unknown> });
-  const navigate = useNavigate();
-  const state = useMemo(() => readSearchState(raw), [raw]);
-  const change = useCallback<ChangeSearch>(
-    (part, how = { replace: false }) =>
-      void navigate({
-        to: '/sarabun/search',
-        search: (old: Record<string, unknown>) => readSearchState({ ...old, ...part }),
-        replace: how.replace,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
-  return [state, change];
-}
+const useSearchState = () => useAddressState(readSearchState, { to: '/sarabun/search', layers });
 
 interface QueryBoxProps {
   query: string;

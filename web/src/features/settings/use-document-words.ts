@@ -42,9 +42,12 @@ export const offeredById = <Word extends { id: number; active: boolean }>(words:
 
 /** The phrases for a place and kind of letter, in the reader's language. */
 export function usePhrases(place: PhrasePlace, kind: number): string[] {
-  const { phrases } = useDocumentWords();
+  const { phrases, commands } = useDocumentWords();
   const { language } = useText();
-  return phrases.filter((phrase) => phrase.places.includes(place) && (phrase.kind === null || phrase.kind === kind)).map((phrase) => phrase[language]);
+  // A phrase that is the word of a command stands above it already.
+  const words = place === 'command' ? commands.flatMap(({ active, th }) => (active ? th : [])) : [];
+  const isOffered = ({ places, kind: only, th }: (typeof phrases)[number]) => places.includes(place) && (only === null || only === kind) && !words.includes(th);
+  return phrases.filter(isOffered).map((phrase) => phrase[language]);
 }
 
 /** The offered choices for a new letter: active ones, and the one already chosen. */

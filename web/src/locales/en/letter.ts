@@ -1,6 +1,5 @@
 import dictation from './dictation';
 import history from './history';
-import bulkReceive from './letters/bulk-receive';
 import certified from './letters/certified';
 import documents from './letters/documents';
 import followUp from './letters/follow-up';
@@ -18,7 +17,6 @@ import search from './search';
 
 /** The texts of an open queue and an open letter, loaded with the first of them (`withLetterTexts`). */
 export const catalogue = {
-  bulkReceive,
   certified,
   dictation,
   documents,

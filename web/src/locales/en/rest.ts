@@ -8,7 +8,9 @@ import signingPin from './account/signing-pin';
 import arranging from './arranging';
 import channels from './channels';
 import intranet from './intranet';
+import bulkReceive from './letters/bulk-receive';
 import letters from './letters/drafts';
+import myDay from './letters/my-day';
 import letterTemplates from './letters/templates';
 import manuals from './manuals';
 import registration from './office/account-requests';
@@ -27,6 +29,7 @@ export const catalogue = {
   access,
   account,
   arranging,
+  bulkReceive,
   certificates,
   channels,
   handover,
@@ -36,6 +39,7 @@ export const catalogue = {
   line,
   manuals,
   menus,
+  myDay,
   newPassword,
   organization,
   people,

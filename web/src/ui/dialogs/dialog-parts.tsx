@@ -5,6 +5,7 @@ import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../button';
 import { Form, type FormAct, FormFailure } from '../forms/form';
 import ui from '../styles/ui.module.css';
+import { useLeave } from './unsaved';
 
 interface DialogHeadProps {
   title: string;
@@ -47,11 +48,12 @@ interface DialogFootProps {
 /** The buttons of a dialog's form: the action, cancel and, on the left, further actions. */
 export function DialogFoot({ submit, busy, disabled = false, onClose, children }: DialogFootProps) {
   const { t } = useText();
+  const leave = useLeave();
   return (
     <div className={ui.drawerFoot}>
       {children}
       <span className={ui.grow} />
-      <Button tone="ghost" onClick={onClose}>
+      <Button tone="ghost" onClick={() => leave(onClose)}>
         {t('common.cancel')}
       </Button>
       <Button type="submit" busy={busy} disabled={disabled} shortcut="Ctrl ↵">

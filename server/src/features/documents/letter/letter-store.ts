@@ -173,6 +173,8 @@ export interface NewLeg {
   responsibility?: Responsibility | null;
   assignmentId?: number | null;
   commandText?: string | null;
+  /** What an order says to this desk only. */
+  ownWords?: string | null;
 }
 
 export interface Departure {
@@ -213,24 +215,26 @@ export async function addLegs(
     responsibility: leg.responsibility ?? null,
     assignmentId: leg.assignmentId ?? null,
     commandText: leg.commandText ?? null,
+    ownWords: leg.ownWords ?? null,
     registeredBefore: leg.to.hasRegistry && hasNumbered(letter.legs, leg.to.deskId),
   }));
   const { rows } = await sql<{ legId: number; sequence: number; sentAt: string }>`
     with given as (
       select * from json_to_recordset(${JSON.stringify(given)}::json) as g (sequence smallint, "toDeskId" int,
         "toUnitId" int, purpose leg_purpose, state leg_state, "dueOn" date,
-        responsibility responsibility, "assignmentId" bigint, "commandText" text, "registeredBefore" boolean)
+        responsibility responsibility, "assignmentId" bigint, "commandText" text, "ownWords" text,
+        "registeredBefore" boolean)
     ), party as (
       insert into document_party (document_id, desk_id) select ${letter.documentId}, "toDeskId" from given
       on conflict do nothing
     )
     insert into leg (document_id, sequence, parent_leg_id, from_desk_id, from_unit_id, to_desk_id, to_unit_id, purpose,
-      state, sent_at, sent_by, sent_for_post_id, assignment_id, responsibility, command_text, due_on, on_behalf,
-      acting_order_id, registered_before)
+      state, sent_at, sent_by, sent_for_post_id, assignment_id, responsibility, command_text, own_words,
+      due_on, on_behalf, acting_order_id, registered_before)
     select ${letter.documentId}, sequence, ${departure.parent?.legId ?? null}::bigint, ${departure.fromDeskId}::int,
       ${departure.fromUnitId}::int, "toDeskId", "toUnitId", purpose, state, ${departure.now},
-      ${departure.personId}, ${departure.forPostId}::int, "assignmentId", responsibility, "commandText", "dueOn",
-        ${departure.forPostId !== null}, ${actingOrderOf(departure)}, "registeredBefore"
+      ${departure.personId}, ${departure.forPostId}::int, "assignmentId", responsibility, "commandText", "ownWords",
+        "dueOn", ${departure.forPostId !== null}, ${actingOrderOf(departure)}, "registeredBefore"
     from given returning id as "legId", sequence, to_json(sent_at)#>>'{}' as "sentAt"`.execute(db);
   const saved = new Map(rows.map((row) => [row.sequence, row]));
   return news.map((leg, index) => {

@@ -13,9 +13,9 @@ import { closeLetter } from './close-document';
 type Command = InputOf<typeof endpoint>;
 
 /**
- * Gives an order on a letter (สั่งการ): its keyword, its text, and who is to carry it out by when. It is a note of its own. Without
- * assignees, the letter goes back with the order to the presenter, or is closed if the type of the command says so and this desk owns the
- * matter.
+ * Gives an order on a letter (สั่งการ): its keyword, its text, and who is to carry it out by when. It is a note of its own; what it says to one
+ * of them only is kept with the leg to that desk. Without assignees, the letter goes back with the order to the presenter, or is closed if
+ * the type of the command says so and this desk owns the matter.
  */
 export async function commandDocument(context: ActContext, input: Command): Promise<AnswerOf<typeof endpoint>> {
   const { legId, choice, parties, dueOn } = input;
@@ -54,5 +54,12 @@ async function legsOf(context: ActContext, step: Step, { parties, dueOn }: Comma
     step,
     parties.map(({ deskId }) => deskId),
   );
-  return receivers.map((to, index) => ({ to, ...order, responsibility: parties[index]?.responsibility ?? null }));
+  const wanted = new Map(parties.map((party) => [party.deskId, party]));
+  return receivers.map((to, index) => {
+    // A personal letter goes to the holder of a post: the desk is another one, the order is kept.
+    const party = wanted.get(to.deskId) ?? parties[index];
+    const own = party?.text ?? '';
+    const said = own === '' ? order : { ...order, commandText: `${commandText} ${own}`, ownWords: own };
+    return { to, ...said, responsibility: party?.responsibility ?? null };
+  });
 }

@@ -59,6 +59,23 @@ it('can be presented, assigned and commanded on by the unit that got it, and is 
   expect(await legsIn(head, 'waitAssign')).toContain(legId);
 });
 
+it('says to one of several what concerns only them; the order for all stays one minute', async () => {
+  const { legId, documentId } = await presented();
+  const own = { ...main(division), text: 'ประสานกรมบัญชีกลาง' };
+  const others = { deskId: officer.deskId, responsibility: 'joint' };
+  const { item } = (await command(head, legId, { choice: 'proceed', text: 'เร่งดำเนินการ', parties: [own, others] })).body;
+  const [there, below] = item.legIds;
+  const { route, notes } = await view(officer, documentId, below);
+  const wordsOf = (id: number) => route.find((leg: { legId: number }) => leg.legId === id)?.task;
+  expect([wordsOf(there), wordsOf(below)]).toEqual(['ประสานกรมบัญชีกลาง', null]);
+  expect(notes.filter(({ kind }: { kind: string }) => kind === 'command').map(({ text }: { text: string }) => text)).toEqual(['เร่งดำเนินการ']);
+  await receive(clerk, there);
+  const texts = async (as: typeof clerk) =>
+    (await portal.post('/api/sarabun/get-todo-list', { typeCode: 'jobCommand' }, { as })).body.data.map((row: { F_COM_DESC: string }) => row.F_COM_DESC);
+  expect(await texts(clerk)).toContain('ดำเนินการ เร่งดำเนินการ ประสานกรมบัญชีกลาง');
+  expect(await texts(officer)).toContain('ดำเนินการ เร่งดำเนินการ');
+});
+
 it('needs no second number of a register in which the letter is already', async () => {
   const { legId, documentId } = await presented();
   const [back] = (await command(head, legId, { choice: 'proceed', parties: [main(unit)] })).body.item.legIds;

@@ -132,7 +132,8 @@ const legs = sql`
       l.opened_by as "openedById", l.received_at as "receivedAt", l.received_by as "receivedById",
       e.number as "receiveNumber", l.back_at as "backAt", l.ended_at as "endedAt",
       l.ended_by as "endedById", l.accepted_at as "acceptedAt",
-      l.responsibility, a.task, a.job_type_id as "jobTypeId", coalesce(a.needs_report, false) as "needsReport",
+      l.responsibility, coalesce(l.own_words, a.task) as task, a.job_type_id as "jobTypeId",
+      coalesce(a.needs_report, false) as "needsReport",
       l.due_on as "dueOn", l.reason, l.closed, l.registered_before as "registeredBefore",
       case when l.same_as_leg_id is null then e.id is not null
         else exists (select 1 from register_entry n where n.leg_id = l.id and n.state = 'issued') end as numbered,

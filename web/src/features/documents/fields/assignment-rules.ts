@@ -7,6 +7,8 @@ export interface Party {
   name: string;
   detail: string;
   responsibility: Responsibility;
+  /** What an order says to this one only. */
+  words?: string;
 }
 
 /** An assignment being typed. */
@@ -24,8 +26,12 @@ export const emptyWork: Work = { parties: [], task: '', dueOn: null, needsReport
 /** The desk that a leg went to, as it is named in a pane. */
 export const deskOf = ({ to: { deskId, name, unitName } }: RouteLeg): Omit<Party, 'responsibility'> => ({ deskId, name, detail: unitName });
 
-export const partiesOf = (legs: readonly RouteLeg[]): Party[] =>
-  legs.flatMap((leg) => (leg.responsibility === null ? [] : { ...deskOf(leg), responsibility: leg.responsibility }));
+/** The assignees of legs; `wordsOf` says what each was told by itself. */
+export const partiesOf = (legs: readonly RouteLeg[], wordsOf?: (leg: RouteLeg) => string | null): Party[] =>
+  legs.flatMap((leg) => {
+    const words = wordsOf?.(leg);
+    return leg.responsibility === null ? [] : { ...deskOf(leg), responsibility: leg.responsibility, ...(words && { words }) };
+  });
 
 /** The assignment that was pulled back, to be given again; empty if there is none. */
 export function workOf(legs: readonly RouteLeg[]): Work {

@@ -12,13 +12,15 @@ interface PartiesFieldProps {
   label: string;
   required?: boolean;
   proposes?: 'assignTo' | undefined;
+  /** Each of several may be told something more than the others. */
+  hasOwnWords?: boolean;
   parties: readonly Party[];
   onChange: (parties: Party[]) => void;
   error: string | undefined;
 }
 
 /** Units, posts and persons with the part each has in the work. */
-export function PartiesField({ label, required = true, proposes, parties, onChange, error }: PartiesFieldProps) {
+export function PartiesField({ label, required = true, proposes, hasOwnWords = false, parties, onChange, error }: PartiesFieldProps) {
   const { t } = useText();
   const [swapped, setSwapped] = useState('');
   const setRole = (deskId: number, role: Party['responsibility']) => {
@@ -41,6 +43,7 @@ export function PartiesField({ label, required = true, proposes, parties, onChan
       <PartyList
         parties={parties}
         onRole={setRole}
+        {...(hasOwnWords && { onWords: (deskId, words) => onChange(parties.map((one) => (one.deskId === deskId ? { ...one, words } : one))) })}
         onRemove={(deskId) => {
           setSwapped('');
           onChange(parties.filter((party) => party.deskId !== deskId));

@@ -15,11 +15,16 @@ interface PartyListProps {
   parties: readonly Party[];
   onRole: (deskId: number, responsibility: Responsibility) => void;
   onRemove: (deskId: number) => void;
+  /** Told of what one of several is told by itself; not asked for if left out. */
+  onWords?: (deskId: number, words: string) => void;
 }
 
+const mostWords = 2000;
+
 /** The assignees with their responsibility. */
-export function PartyList({ parties, onRole, onRemove }: PartyListProps) {
+export function PartyList({ parties, onRole, onRemove, onWords }: PartyListProps) {
   const { t } = useText();
+  const asksWords = (party: Party) => onWords !== undefined && (parties.length > 1 || Boolean(party.words));
   return (
     <ul className={clsx(ui.stack, styles.parties)}>
       {parties.map((party) => (
@@ -46,6 +51,17 @@ export function PartyList({ parties, onRole, onRemove }: PartyListProps) {
           <IconButton dense label={t('documents.removeParty', { name: party.name })} onClick={() => onRemove(party.deskId)}>
             <IconX size={16} aria-hidden />
           </IconButton>
+          {asksWords(party) && (
+            <input
+              className={clsx(ui.input, ui.sm, styles.partyWords)}
+              aria-label={t('documents.wordsTo', { name: party.name })}
+              placeholder={t('documents.wordsToOne')}
+              maxLength={mostWords}
+              autoComplete="off"
+              value={party.words ?? ''}
+              onChange={(event) => onWords?.(party.deskId, event.target.value)}
+            />
+          )}
         </li>
       ))}
     </ul>

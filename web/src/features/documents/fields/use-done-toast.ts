@@ -25,7 +25,7 @@ export interface Done extends ActDone {
 }
 
 /** Takes back what was just done: each leg by itself, because its receiver may have opened it meanwhile. Answers whether none stayed. */
-function useTakeBack(): (done: Pick<Done, 'sent' | 'subject' | 'retracts'>) => Promise<boolean> {
+export function useTakeBack(): (done: Pick<Done, 'sent' | 'subject' | 'retracts'>) => Promise<boolean> {
   const { t } = useText();
   const cache = useQueryClient();
   return async ({ sent, subject, retracts }) => {
@@ -78,5 +78,8 @@ export function useDoneToast(): (done: Done) => Promise<void> {
 export function useDoneManyToast(): (done: Pick<Done, 'title' | 'subject' | 'sent'>) => void {
   const { t } = useText();
   const undo = useTakeBack();
-  return (done) => tellDone(done.title, done.subject, [{ label: t('documents.takeBack'), shortcut: 'takeBack', onPress: () => void undo(done) }]);
+  return (done) => {
+    const takeBack: ToastAct = { label: t('documents.takeBack'), shortcut: 'takeBack', onPress: () => void undo(done) };
+    tellDone(done.title, done.subject, done.sent.length > 0 ? [takeBack] : []);
+  };
 }

@@ -14,7 +14,7 @@ import { useChoosesNothing } from '../fields/until-shown';
 import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 import { dueOfLeg } from '../view/due-here';
-import { commandFaults, commandOf, unnamed } from './command-rules';
+import { commandFaults, commandOf, orderedParties, unnamed } from './command-rules';
 
 /** Says what an order does that names nobody. */
 function endingOf(t: ReturnType<typeof useText>['t'], nobody: ReturnType<typeof unnamed>, returnsTo: string | null): string {
@@ -42,10 +42,9 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
     setTried(true);
     if (!type || Object.keys(found()).length > 0) return;
     const { dueOn } = draft;
-    const parties = draft.parties.map(({ deskId, responsibility }) => ({ deskId, responsibility }));
     const word = type[language];
     const done = names ? t('documents.commandedTo', { word, names }) : t('documents.commanded', { word });
-    command.send({ legId, choice: type.code, text: draft.text.trim(), parties, dueOn }, done, clear);
+    command.send({ legId, choice: type.code, text: draft.text.trim(), parties: orderedParties(draft.parties), dueOn }, done, clear);
   };
   return (
     <ActForm
@@ -75,6 +74,7 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
       <PartiesField
         label={t('documents.commandTo')}
         required={nobody === 'needsParty'}
+        hasOwnWords
         parties={draft.parties}
         onChange={(parties) => change({ parties })}
         error={faults.parties && t(`documents.${faults.parties}`)}

@@ -17,8 +17,12 @@ export function commandOf({ route, notes }: Pick<DocumentView, 'route' | 'notes'
   const note = notes.find((one) => one.legId === legId && one.writtenAt.getTime() === legs[0]?.sentAt.getTime() && wasTakenBack(one, route));
   const choice = note?.choice ?? '';
   const word = types.find(({ code }) => code === choice)?.th;
-  return { choice, text: note && note.text !== word ? note.text : '', parties: partiesOf(legs), dueOn: legs[0]?.dueOn ?? null };
+  return { choice, text: note && note.text !== word ? note.text : '', parties: partiesOf(legs, ({ task }) => task), dueOn: legs[0]?.dueOn ?? null };
 }
+
+/** Who carries an order out, in the form of the call. */
+export const orderedParties = (parties: readonly Party[]) =>
+  parties.map(({ deskId, responsibility, words = '' }) => ({ deskId, responsibility, text: words.trim() }));
 
 /** The effect of a command without assignees: it closes the letter, goes back to the presenter, or is not allowed. */
 export type Unnamed = 'closes' | 'returns' | 'needsParty';

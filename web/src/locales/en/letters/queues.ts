@@ -18,6 +18,7 @@ export default {
   beginWith: '– begin with',
   nothingPresses: 'None of your work is most urgent or overdue',
   overdueElsewhere: 'overdue with others: {{n}}',
+  myDay: 'What I did today',
   deskClear: 'Nothing waits on your desk',
   actingAs: 'Working as:',
   allDesks: 'all my desks',
@@ -84,5 +85,6 @@ export default {
   keyRow: 'row',
   keyChoose: 'choose',
   chosen: '{{n}} {{n|letter|letters}} chosen',
+  choose: 'Choose {{subject}}',
   keyFind: 'search',
 } satisfies Texts<typeof th>;

@@ -15,6 +15,7 @@ export default {
   beginWith: 'ควรเริ่มจาก',
   nothingPresses: 'งานของท่านไม่มีเรื่องด่วนที่สุดหรือเกินกำหนด',
   overdueElsewhere: 'งานที่รอผู้อื่นเกินกำหนด {{n}} เรื่อง',
+  myDay: 'สิ่งที่ทำวันนี้',
   deskClear: 'ไม่มีเรื่องค้างบนโต๊ะของท่าน',
   actingAs: 'ปฏิบัติงานในฐานะ:',
   allDesks: 'ทุกฐานะของท่าน',
@@ -81,5 +82,6 @@ export default {
   keyRow: 'เลื่อนแถว',
   keyChoose: 'เลือก',
   chosen: 'เลือกแล้ว {{n}} เรื่อง',
+  choose: 'เลือก {{subject}}',
   keyFind: 'ค้น',
 };

@@ -1,0 +1,50 @@
+import { purposesThat } from '@sarabun/contract/documents/leg-purposes';
+import type { ActOfToday } from '@sarabun/contract/history/my-day';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database';
+import { deskName } from '../../platform/desk-name';
+
+interface Doer {
+  personId: number;
+  deskIds: readonly number[];
+  clearance: number;
+  /** `YYYY-MM-DD` in Bangkok. */
+  day: string;
+}
+
+/** Reading is no act, and saving a text again and again is one. */
+const onlyLooks = ['recordOpening', 'openInEmergency', 'readNotification', 'updateReadPortal', 'saveDraft', 'holdDraft'];
+
+/** What takes an own letter to its signature and out is not pulled back. */
+const recallable = purposesThat(({ ofOwnLetter }) => !ofOwnLetter);
+
+/**
+ * The acts of a day on letters, newest first, each kind once a letter. A letter is named to those at whose desks it is or was, up to their
+ * clearance. What was sent on at the moment of an act from a desk of the person and lies unopened is named with its receiver.
+ */
+export async function findActsOfDay(
+  db: Database,
+  { personId, deskIds, clearance, day }: Doer,
+  most: number,
+): Promise<(Omit<ActOfToday, 'actionName'> & { action: string })[]> {
+  const { rows } = await sql<Omit<ActOfToday, 'actionName'> & { action: string }>`
+    with acts as (
+      select distinct on (a.document_id, a.action) a.id, a.at, a.action, a.document_id
+      from audit a where a.person_id = ${personId} and a.at >= ${day}::date and a.document_id is not null
+        and a.action <> all(${onlyLooks}::text[])
+      order by a.document_id, a.action, a.at desc, a.id desc
+    )
+    select a.at, a.action,
+      case when d.id is not null then json_build_object('documentId', d.id, 'number', d.number, 'subject', d.subject)
+        end as letter,
+      case when d.id is null then '[]' else coalesce((
+        select json_agg(json_build_object('legId', l.id, 'name', ${deskName('k')}) order by l.sequence)
+        from leg l join desk k on k.id = l.to_desk_id
+        where l.document_id = a.document_id and l.sent_by = ${personId} and l.sent_at = a.at
+          and l.from_desk_id = any(${deskIds}) and l.state = 'delivered' and l.opened_at is null
+          and l.parent_leg_id is not null and l.purpose = any(${recallable}::leg_purpose[])), '[]') end as sent
+    from acts a left join document d on d.id = a.document_id and d.secrecy <= ${clearance}
+      and exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = any(${deskIds}))
+    order by a.at desc, a.id desc limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,92 @@
+import { commandDocument } from '@sarabun/contract/documents/route-actions';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { useState } from 'react';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { DueField } from '../../follow-up';
+import { offeredByCode, useDocumentWords, usePhrases } from '../../settings';
+import { Choices, Words } from '../fields/act-fields';
+import { namesOf } from '../fields/assignment-rules';
+import { LegDesk } from '../fields/pane-props';
+import { PartiesField } from '../fields/parties-field';
+import { type CommandDraft, commandFaults, orderedParties } from '../route/command-rules';
+import { ManyDialog } from './many-dialog';
+import { dueOfAll, type ManyProps, useGiving } from './use-giving';
+
+/** Most letters are external ones; their phrases are offered for all. */
+export const usualKind = 1;
+
+/** One order on several letters: the same keyword, text, assignees and due day for each. */
+export function CommandManyDialog({ letters, onClose, onDone }: ManyProps) {
+  const { t, language } = useText();
+  const { commands } = useDocumentWords();
+  const phrases = usePhrases('command', usualKind);
+  const [draft, setDraft] = useState<CommandDraft>({ choice: '', text: '', parties: [], dueOn: null });
+  const [tried, setTried] = useState(false);
+  const giving = useGiving({ letters, onDone });
+  const change = (part: Partial<CommandDraft>) => setDraft({ ...draft, ...part });
+  const types = offeredByCode(commands, draft.choice);
+  const type = types.find(({ code }) => code === draft.choice) ?? types[0];
+  // Whether a letter can go back to somebody is known when it is tried: one that cannot is refused by itself.
+  const needsParty = type?.needsParty ?? false;
+  const needsText = type?.needsText ?? false;
+  const found = () => commandFaults(draft, { today: bangkokDay(new Date()), needsText, needsParty });
+  const faults = tried ? found() : {};
+  const word = type?.[language] ?? '';
+  const names = namesOf(draft.parties, (rest) => t('documents.andMore', rest));
+  const nobody = needsParty ? '' : t(type?.closes ? 'bulkReceive.orderCloses' : 'bulkReceive.orderReturns');
+  const submit = () => {
+    setTried(true);
+    if (!type || Object.keys(found()).length > 0) return;
+    const order = { choice: type.code, text: draft.text.trim(), parties: orderedParties(draft.parties), dueOn: draft.dueOn };
+    return giving.send(
+      ({ legId }) => call(commandDocument, { legId, ...order }),
+      (n) => t('bulkReceive.ordered', { word, n }),
+    );
+  };
+  const n = letters.length;
+  return (
+    <ManyDialog
+      title={t('bulkReceive.giveTitle.command', { n })}
+      submit={t('bulkReceive.order', { word, n })}
+      letters={letters}
+      giving={giving}
+      effect={names ? t('documents.goesTo', { names }) : nobody}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Choices
+        label={t('documents.commandWord')}
+        options={types.map((one) => ({ code: one.code, text: one[language] }))}
+        value={type?.code ?? null}
+        onChange={(choice) => change({ choice })}
+      />
+      <Words
+        label={t('documents.commandText')}
+        rows={2}
+        required={needsText}
+        value={draft.text}
+        onChange={(text) => change({ text })}
+        phrases={phrases}
+        error={faults.text && t('documents.textMissing')}
+      />
+      <LegDesk value={letters.every((one) => one.deskId === letters[0]?.deskId) ? letters[0]?.deskId : undefined}>
+        <PartiesField
+          label={t('documents.commandTo')}
+          required={needsParty}
+          hasOwnWords
+          parties={draft.parties}
+          onChange={(parties) => change({ parties })}
+          error={faults.parties && t(`documents.${faults.parties}`)}
+        />
+      </LegDesk>
+      <DueField
+        label={t('documents.dueOn')}
+        value={draft.dueOn}
+        onChange={(dueOn) => change({ dueOn })}
+        error={faults.dueOn && t('documents.duePast')}
+        inherited={dueOfAll(letters, draft.dueOn !== null)}
+      />
+    </ManyDialog>
+  );
+}
