@@ -67,6 +67,7 @@ import * as todoLists from './queues/todo-lists';
 import * as receiverLists from './receiver-lists/receiver-lists';
 import * as bookDisplay from './registers/book-display';
 import * as controlRegister from './registers/control-register';
+import * as numberCheck from './registers/number-check';
 import * as numberRights from './registers/number-rights';
 import * as numberWork from './registers/number-work';
 import * as registerPages from './registers/register-pages';
@@ -175,6 +176,7 @@ export const allEndpoints: readonly Endpoint[] = [
   pendency,
   registerPages,
   numberWork,
+  numberCheck,
   numberRights,
   bookDisplay,
   controlRegister,

@@ -65,6 +65,7 @@ const furtherSettingsPages = [
   'server-message',
   'failed-jobs',
   'system-health',
+  'number-check',
   'service-keys',
   'webhooks',
 ] as const;

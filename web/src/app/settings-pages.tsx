@@ -13,7 +13,7 @@ import { NoticeSettingsScreen, ServerMessagesPage } from '../features/notificati
 import { OrganizationScreen, PostsScreen, RegistriesScreen, UnitsScreen } from '../features/organization';
 import { ActiveUsersScreen, PersonsScreen, SetUpScreen } from '../features/people';
 import { MenuSystemPage } from '../features/portal';
-import { BookColumnsPage, BookFunctionsPage, BooksScreen, NumberRightsScreen, RegistrationScreen } from '../features/registers';
+import { BookColumnsPage, BookFunctionsPage, BooksScreen, NumberCheckScreen, NumberRightsScreen, RegistrationScreen } from '../features/registers';
 import { AdministratorsScreen, BreakGlassScreen, ClearancesScreen, ExplainScreen, RolesScreen } from '../features/rights';
 
 import { TemplatesScreen } from '../features/route-templates';
@@ -50,6 +50,7 @@ export const ownPages: Readonly<Record<string, ComponentType>> = {
   'server-message': ServerMessagesPage,
   'history-activity': () => <HistoryScreen of="activity" />,
   'manage-number-premission': NumberRightsScreen,
+  'number-check': NumberCheckScreen,
   'registration-display': RegistrationScreen,
   'registration-book-display': BooksScreen,
   'failed-jobs': FailedJobsScreen,

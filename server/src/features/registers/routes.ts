@@ -1,5 +1,6 @@
 import * as books from '@sarabun/contract/registers/book-display';
 import * as control from '@sarabun/contract/registers/control-register';
+import { checkNumbers as checkEndpoint } from '@sarabun/contract/registers/number-check';
 import * as rights from '@sarabun/contract/registers/number-rights';
 import * as work from '@sarabun/contract/registers/number-work';
 import * as pages from '@sarabun/contract/registers/register-pages';
@@ -8,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveLongRead, serveRead } from '../../platform/http';
 import type { Typesetting } from '../../platform/typeset/typesetting';
 import { cancelNumber } from './numbers/cancel-number';
+import { checkNumbers } from './numbers/check-numbers';
 import { issueNumbers } from './numbers/issue-numbers';
 import { endNumberRight, grantNumberRights, listNumberRights, numberRightChoices } from './numbers/manage-number-rights';
 import { reserveNumbers } from './numbers/reserve-numbers';
@@ -32,6 +34,7 @@ export function registerRoutes(app: FastifyInstance, platform: Platform, typeset
   serveAct(app, platform, work.reserveNumbers, reserveNumbers);
   serveAct(app, platform, work.issueNumbers, issueNumbers);
   serveAct(app, platform, work.cancelNumber, cancelNumber);
+  serveLongRead(app, platform, checkEndpoint, checkNumbers);
   serveRead(app, platform, rights.listNumberRights, listNumberRights);
   serveRead(app, platform, rights.numberRightChoices, numberRightChoices);
   serveAct(app, platform, rights.grantNumberRights, grantNumberRights);

@@ -8,6 +8,8 @@ export const RegistersScreen = lazyPage(async () => (await import('./registers-s
 export const ControlScreen = lazyPage(async () => (await import('./control-screen')).ControlScreen);
 /** Rights on numbers, `/settings/{menuID}/manage-number-premission`. */
 export const NumberRightsScreen = lazyPage(async () => (await import('./number-rights-screen')).NumberRightsScreen);
+/** Whether all numbers are complete, `/settings/{menuID}/number-check`. */
+export const NumberCheckScreen = lazyPage(async () => (await import('./number-check-screen')).NumberCheckScreen);
 /** What each registry is shown, `/settings/{menuID}/registration-display`. */
 export const RegistrationScreen = lazyPage(async () => (await import('./registration-screen')).RegistrationScreen);
 /** The layout of registers, `/settings/{menuID}/registration-book-display`, and its two pages below. */

@@ -17,6 +17,7 @@ import registration from './office/account-requests';
 import handover from './office/handover';
 import access from './office/menu-rights';
 import menus from './office/menus';
+import numberCheck from './office/number-check';
 import organization from './office/organization';
 import people from './office/people';
 import posts from './office/posts';
@@ -41,6 +42,7 @@ export const catalogue = {
   menus,
   myDay,
   newPassword,
+  numberCheck,
   organization,
   people,
   posts,

@@ -1,6 +1,8 @@
+import type { NumberFaultKind } from '@sarabun/contract/registers/number-check';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
 import type { RegisterKind } from '../../../platform/schema';
+import { usualTitle } from '../book/register-store';
 
 /** The numbers of one register and year, according to its lines. */
 export interface Series {
@@ -8,6 +10,8 @@ export interface Series {
   year: number;
   unitName: string;
   kind: RegisterKind;
+  titleTh: string;
+  titleEn: string;
   isSecret: boolean;
   lastNumber: number;
   lines: number;
@@ -23,7 +27,7 @@ export interface NumberFault {
   registerId: number;
   year: number;
   number: number;
-  what: 'missing' | 'twice' | 'beyond' | 'changed' | 'chainBroken' | 'lineMissing' | 'order' | 'headChanged' | 'anchorChanged';
+  what: NumberFaultKind;
 }
 
 const maxProblems = 1000;
@@ -32,10 +36,12 @@ const maxProblems = 1000;
 export async function findSeries(db: Database): Promise<Series[]> {
   const { rows } = await sql<Series>`
     select s.register_id as "registerId", s.year, u.shown_name as "unitName", r.kind, r.is_secret as "isSecret",
+      ${usualTitle('th')} as "titleTh", ${usualTitle('en')} as "titleEn",
       s.last_number as "lastNumber", s.last_line as lines,
       coalesce(c.issued, 0)::int as issued, coalesce(c.void, 0)::int as void, coalesce(c.reserved, 0)::int as reserved,
         encode(s.last_hash, 'hex') as hash
     from number_series s join register r on r.id = s.register_id join unit u on u.id = r.unit_id
+      join book_display b on b.kind = r.kind and b.is_secret = r.is_secret
       left join (select register_id, year, count(*) filter (where state = 'issued') as issued,
         count(*) filter (where state = 'void') as void, count(*) filter (where state = 'reserved') as reserved
         from register_entry group by register_id, year) c on c.register_id = s.register_id and c.year = s.year
