@@ -110,6 +110,15 @@ export const systemLogActions = endpoint({
   response: acts,
 });
 
+/** The columns of the spreadsheets, in order. */
+export const activityColumns = ['at', 'person', 'action', 'document', 'letterNumber', 'letterSubject', 'address', 'detail'] as const;
+export const logColumns = ['id', 'at', 'person', 'action', 'document', 'letterNumber', 'letterSubject', 'address', 'session', 'detail'] as const;
+export type HistoryColumn = (typeof logColumns)[number];
+
+/** The wanted columns; all without it. */
+const only = <Column extends string>(columns: readonly [Column, ...Column[]]) =>
+  z.optional(z.array(z.enum(columns)).check(z.minLength(1), z.maxLength(columns.length)));
+
 export const exportActivity = endpoint({
   name: 'exportActivity',
   summary: 'What people did as a spreadsheet, the newest ten thousand',
@@ -117,7 +126,7 @@ export const exportActivity = endpoint({
   path: '/api/core/history/export-activity',
   kind: 'read',
   access: activityPage,
-  request: z.object({ ...narrowing, format: z.enum(sheetFormats) }),
+  request: z.object({ ...narrowing, format: z.enum(sheetFormats), columns: only(activityColumns) }),
   response: fileAnswer,
 });
 
@@ -128,6 +137,6 @@ export const exportSystemLog = endpoint({
   path: '/api/core/history/export-system-log',
   kind: 'read',
   access: logPage,
-  request: z.object({ ...narrowing, format: z.enum(sheetFormats) }),
+  request: z.object({ ...narrowing, format: z.enum(sheetFormats), columns: only(logColumns) }),
   response: fileAnswer,
 });

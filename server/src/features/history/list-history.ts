@@ -1,5 +1,5 @@
 import type { InputOf } from '@sarabun/contract/endpoint';
-import type { exportActivity, listActivity } from '@sarabun/contract/history/activity';
+import { activityColumns, type exportActivity, type HistoryColumn, type listActivity, logColumns } from '@sarabun/contract/history/activity';
 import { bangkokDay, formatMoment } from '@sarabun/contract/values/buddhist-date';
 import type { ReadContext } from '../../platform/action';
 import { type Row, readInBatches, sheetOf } from '../../platform/media/sheet-writer';
@@ -57,32 +57,38 @@ export async function historyActions({ db, origin }: ReadContext) {
   return { items: items.sort((one, other) => one.name.localeCompare(other.name, origin.language)) };
 }
 
-/** The newest ten thousand actions as a spreadsheet. */
+const toldIn = (facts: readonly Fact[]) => facts.map(({ label, before, value }) => `${label}: ${before === null ? '' : `${before} → `}${value}`).join(' · ');
+
+/** What stands in each column of the spreadsheets. */
+const cells: Readonly<Record<HistoryColumn, (act: FoundAct, facts: readonly Fact[], language: 'th' | 'en') => Row[number]>> = {
+  id: (act) => act.id,
+  at: (act, _, language) => formatMoment(act.at, language, 'numeric'),
+  person: (act) => act.personName,
+  action: (act, _, language) => actionName(act.action, language),
+  document: (act) => act.documentId,
+  letterNumber: (act) => act.letter?.number ?? '',
+  letterSubject: (act) => act.letter?.subject ?? '',
+  address: (act) => act.address,
+  session: (act) => act.sessionId,
+  detail: (_, facts) => toldIn(facts),
+};
+
+type Exported = Omit<InputOf<typeof exportActivity>, 'columns'> & { columns?: readonly HistoryColumn[] | undefined };
+
+/** The newest ten thousand actions as a spreadsheet, with the wanted columns in their own order. */
 export function exportHistory(of: Page) {
-  return async (context: ReadContext, { format, ...narrowing }: InputOf<typeof exportActivity>) => {
+  return async (context: ReadContext, { format, columns: wanted, ...narrowing }: Exported) => {
     const { db, origin, now, actor } = context;
     const { language } = origin;
     const query = await queryOf(context, of, narrowing);
-    const common = (act: FoundAct) => [
-      formatMoment(act.at, language, 'numeric'),
-      act.personName,
-      actionName(act.action, language),
-      act.documentId,
-      act.letter?.number ?? '',
-      act.letter?.subject ?? '',
-      act.address,
-    ];
-    const said = (facts: readonly Fact[] | undefined) =>
-      facts?.map(({ label, before, value }) => `${label}: ${before === null ? '' : `${before} → `}${value}`).join(' · ') ?? '';
+    const all: readonly HistoryColumn[] = of === 'activity' ? activityColumns : logColumns;
+    const columns = all.filter((column) => !wanted || wanted.includes(column));
     const read = async (ids: readonly number[]): Promise<Row[]> => {
       const acts = await findActsOf(db, ids, actor.clearance);
       const facts = await describeFacts(db, acts, language);
-      return acts.map((act, index) => (of === 'activity' ? [...common(act), said(facts[index])] : [act.id, ...common(act), act.sessionId, said(facts[index])]));
+      return acts.map((act, index) => columns.map((column) => cells[column](act, facts[index] ?? [], language)));
     };
-    const columns = ['at', 'person', 'action', 'document', 'letterNumber', 'letterSubject', 'address'] as const;
-    const heading = (of === 'activity' ? ([...columns, 'detail'] as const) : (['id', ...columns, 'session', 'detail'] as const)).map(
-      (name) => columnTexts[name][language],
-    );
+    const heading = columns.map((column) => columnTexts[column][language]);
     const rows = readInBatches(await findActIds(db, query, maxExported), read);
     return sheetOf({ name: `${of}-${bangkokDay(now)}`, title: columnTexts.action[language], format, heading, rows, personId: actor.personId });
   };

@@ -1,3 +1,4 @@
+import { activityColumns, logColumns } from '@sarabun/contract/history/activity';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/fields/day-field';
@@ -20,6 +21,7 @@ interface HistoryFiltersProps {
 export function HistoryFilters({ of, filter, asked, onChange }: HistoryFiltersProps) {
   const { t } = useText();
   const { data: actions = [] } = useActions(of);
+  const columns = (of === 'activity' ? activityColumns : logColumns).map((column) => ({ column, title: t(`history.exported.${column}`) }));
   const chosen = actions.find((one) => filter.action !== undefined && one.actions.includes(filter.action))?.action ?? filter.action ?? '';
   return (
     <div className={clsx(ui.row, ui.wrap, ui.listTools, styles.tools)}>
@@ -39,8 +41,7 @@ export function HistoryFilters({ of, filter, asked, onChange }: HistoryFiltersPr
       </Field>
       <DayField label={t('history.from')} value={filter.from ?? null} onChange={(from) => onChange({ from: from ?? undefined })} />
       <DayField label={t('history.to')} value={filter.to ?? null} onChange={(to) => onChange({ to: to ?? undefined })} />
-      <span className={ui.grow} />
-      <ExportMenu save={(format) => exportHistory(of, asked, format)} />
+      <ExportMenu columns={columns} save={(format, chosen) => exportHistory(of, asked, format, chosen)} />
     </div>
   );
 }

@@ -1,5 +1,14 @@
 import type { InputOf } from '@sarabun/contract/endpoint';
-import { activityActions, exportActivity, exportSystemLog, listActivity, listSystemLog, systemLogActions } from '@sarabun/contract/history/activity';
+import {
+  activityActions,
+  activityColumns,
+  exportActivity,
+  exportSystemLog,
+  listActivity,
+  listSystemLog,
+  logColumns,
+  systemLogActions,
+} from '@sarabun/contract/history/activity';
 import type { SheetFormat } from '@sarabun/contract/settings/master-calls';
 import { useQuery } from '@tanstack/react-query';
 import { rowsOn } from '../../platform/agency';
@@ -34,6 +43,11 @@ export function useActions(of: HistoryOf) {
 }
 
 /** Downloads the rows as a spreadsheet. */
-export async function exportHistory(of: HistoryOf, filter: HistoryFilter, format: SheetFormat): Promise<void> {
-  saveFile(await call(of === 'activity' ? exportActivity : exportSystemLog, { ...filter, format }));
+const chosenOf = <Column extends string>(all: readonly Column[], chosen: readonly string[]): Column[] => all.filter((column) => chosen.includes(column));
+
+/** Keeps the rows as a spreadsheet; `columns` leaves out the others. */
+export async function exportHistory(of: HistoryOf, filter: HistoryFilter, format: SheetFormat, columns: readonly string[]): Promise<void> {
+  const request = { ...filter, format };
+  if (of === 'activity') saveFile(await call(exportActivity, { ...request, columns: chosenOf(activityColumns, columns) }));
+  else saveFile(await call(exportSystemLog, { ...request, columns: chosenOf(logColumns, columns) }));
 }

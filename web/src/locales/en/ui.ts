@@ -36,6 +36,7 @@ export default {
   ascending: 'Ascending',
   descending: 'Descending',
   export: 'Export',
+  exportedColumns: 'Columns of the file',
   exportAs: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
   nothingToPrint: 'What is to be printed was not found',
 } satisfies Texts<typeof th>;

@@ -33,6 +33,7 @@ export default {
   ascending: 'น้อยไปมาก',
   descending: 'มากไปน้อย',
   export: 'ส่งออก',
+  exportedColumns: 'คอลัมน์ในไฟล์',
   exportAs: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
   nothingToPrint: 'ไม่พบส่วนที่จะพิมพ์',
 };

@@ -1,5 +1,7 @@
 import { type SheetFormat, sheetFormats } from '@sarabun/contract/settings/master-calls';
 import { IconDownload } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import { useState } from 'react';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../button';
@@ -7,9 +9,17 @@ import { Flyout } from '../flyout';
 import ui from '../styles/ui.module.css';
 import { toast } from '../toast';
 
-/** Keeps what a list shows as a spreadsheet of the chosen format; says so where that fails. */
-export function ExportMenu({ save }: { save: (format: SheetFormat) => Promise<void> }) {
+interface ExportMenuProps {
+  save: (format: SheetFormat, columns: readonly string[]) => Promise<void>;
+  /** Columns that can be left out. */
+  columns?: readonly { column: string; title: string }[];
+}
+
+/** Keeps what a list shows as a spreadsheet of the chosen format, with the chosen columns; says so where that fails. */
+export function ExportMenu({ save, columns = [] }: ExportMenuProps) {
   const { t } = useText();
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const chosen = columns.map(({ column }) => column).filter((column) => !left.includes(column));
   return (
     <Flyout
       label={t('ui.export')}
@@ -20,21 +30,39 @@ export function ExportMenu({ save }: { save: (format: SheetFormat) => Promise<vo
         </IconButton>
       )}
     >
-      {(close) =>
-        sheetFormats.map((format) => (
-          <button
-            key={format}
-            type="button"
-            className={ui.plain}
-            onClick={() => {
-              close();
-              save(format).catch((error) => toast({ tone: 'error', title: t('common.failure'), text: sentenceOf(error) }));
-            }}
-          >
-            {t(`ui.exportAs.${format}`)}
-          </button>
-        ))
-      }
+      {(close) => (
+        <>
+          {columns.length > 0 && (
+            <fieldset className={ui.menuChoices}>
+              <legend className={clsx(ui.xs, ui.muted)}>{t('ui.exportedColumns')}</legend>
+              {columns.map(({ column, title }) => (
+                <label key={column} className={clsx(ui.row, ui.sm)}>
+                  <input
+                    type="checkbox"
+                    checked={!left.includes(column)}
+                    disabled={chosen.length === 1 && !left.includes(column)}
+                    onChange={(event) => setLeft(event.target.checked ? left.filter((one) => one !== column) : [...left, column])}
+                  />
+                  {title}
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {sheetFormats.map((format) => (
+            <button
+              key={format}
+              type="button"
+              className={ui.plain}
+              onClick={() => {
+                close();
+                save(format, chosen).catch((error) => toast({ tone: 'error', title: t('common.failure'), text: sentenceOf(error) }));
+              }}
+            >
+              {t(`ui.exportAs.${format}`)}
+            </button>
+          ))}
+        </>
+      )}
     </Flyout>
   );
 }
