@@ -16,6 +16,8 @@ export function emergencyListeners(notices: Notices) {
     const words = inBoth((language) => ({ number: news.number, by: news.askedBy[language], reason: news.reason }));
     const personIds = news.deciders.filter((personId) => personId !== news.askedById);
     await notices.tell(context, [{ event: 'emergencyAsked', personIds, ...ofPage, words, now: context.now }]);
+    // It stands among what waits for them.
+    context.push(personIds, 'queues-changed', { queues: [] });
   };
   const emergencyDecided: Listener<'breakGlass.decided'> = async (context, { breakGlassId, approved }) => {
     const news = await findEmergencyNews(context.db, breakGlassId, context.now);
@@ -23,7 +25,7 @@ export function emergencyListeners(notices: Notices) {
     const common = { ...ofPage, now: context.now };
     const words = inBoth((language) => ({ number: news.number, by: news.decidedBy?.[language] ?? '', message: news.decision }));
     await notices.tell(context, [{ event: 'emergencyDecided', personIds: [news.askedById], ...common, words }]);
-    context.push([news.askedById], 'queues-changed', { queues: [] });
+    context.push([...news.deciders, news.askedById], 'queues-changed', { queues: [] });
     if (!approved || !news.opensUntil) return;
     const until = news.opensUntil;
     const opened = inBoth((language) => ({

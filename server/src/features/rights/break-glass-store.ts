@@ -41,6 +41,14 @@ export async function findRequests(
   return { data: rows.rows, total: Number(count.rows[0]?.n ?? 0) };
 }
 
+/** How many requests of others wait for a decision, and since when. */
+export async function findUndecided(db: Database, self: number): Promise<{ count: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
+    select count(*)::int as count, min(asked_at) as "oldestAt" from break_glass
+    where state = 'asked' and asked_by <> ${self}`.execute(db);
+  return rows[0] ?? { count: 0, oldestAt: null };
+}
+
 /** The newest letter with a number, up to a clearance; null if there is none. Drafts have no number. */
 export async function findByNumber(db: Database | Transaction, number: string, clearance: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`

@@ -4,11 +4,12 @@ import type {
   decideBreakGlass as decideEndpoint,
   endBreakGlass as endEndpoint,
   listBreakGlass as listEndpoint,
+  emergenciesToDecide as toDecideEndpoint,
 } from '@sarabun/contract/rights/break-glass';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { forbidden, notFound } from '../../platform/refusals';
 import { findRight } from '../menu-rights';
-import { findByNumber, findRequests, insertRequest, lockRequest, markEnded, saveDecision } from './break-glass-store';
+import { findByNumber, findRequests, findUndecided, insertRequest, lockRequest, markEnded, saveDecision } from './break-glass-store';
 import { alreadyDecided, nothingToOpen, notTheDecider } from './refusals';
 
 const hour = 60 * 60 * 1000;
@@ -30,6 +31,11 @@ export async function listBreakGlass(context: ReadContext, { search, page, pageS
     page,
     pageSize,
   };
+}
+
+/** The requests of others, which wait for the person's decision. */
+export async function emergenciesToDecide({ db, actor }: ReadContext): Promise<AnswerOf<typeof toDecideEndpoint>> {
+  return findUndecided(db, actor.personId);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   listBreakGlass as breakGlassEndpoint,
   decideBreakGlass as decideEndpoint,
   endBreakGlass as endBreakGlassEndpoint,
+  emergenciesToDecide as toDecideEndpoint,
 } from '@sarabun/contract/rights/break-glass';
 import {
   appointClearance as appointClearanceEndpoint,
@@ -29,7 +30,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import { appointAdministrator, listAdministrators, removeAdministrator } from './administrators';
-import { askBreakGlass, decideBreakGlass, endBreakGlass, listBreakGlass } from './break-glass';
+import { askBreakGlass, decideBreakGlass, emergenciesToDecide, endBreakGlass, listBreakGlass } from './break-glass';
 import { appointClearance, endClearance, listClearances, secretRegistrars } from './clearances';
 import { explainOwnRights, explainRights, findRightsPersons } from './explain-rights';
 import { endRole, giveRole, listRoles, roleChoices } from './roles';
@@ -47,6 +48,7 @@ export function rightsRoutes(app: FastifyInstance, platform: Platform): void {
   serveAct(app, platform, appointClearanceEndpoint, appointClearance);
   serveAct(app, platform, endClearanceEndpoint, endClearance);
   serveRead(app, platform, breakGlassEndpoint, listBreakGlass);
+  serveRead(app, platform, toDecideEndpoint, emergenciesToDecide);
   serveAct(app, platform, askEndpoint, askBreakGlass);
   serveAct(app, platform, decideEndpoint, decideBreakGlass);
   serveAct(app, platform, endBreakGlassEndpoint, endBreakGlass);

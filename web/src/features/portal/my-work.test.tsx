@@ -1,4 +1,6 @@
 import { type Deadline, type MyWork, myWork } from '@sarabun/contract/queues/my-work';
+import { emergenciesToDecide } from '@sarabun/contract/rights/break-glass';
+import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, on, Refused } from '../../../test/network';
@@ -67,4 +69,17 @@ test('the calendar has four weeks; each day names its deadlines, what is followe
   expect(within(full).getByRole('link', { name: 'ติดตาม: เรื่องที่ 3' })).toBeTruthy();
   expect(within(full).getByRole('link', { name: 'อีก 1 เรื่อง' })).toBeTruthy();
   expect(days[6]?.getAttribute('aria-current')).toBe('date');
+});
+
+test('a request for emergency access waits for people who decide it, and leads to its page', async () => {
+  const page = { path: 'break-glass', menuId: 3188, name: { th: 'การเข้าถึงกรณีฉุกเฉิน', en: 'Emergency access' }, mayManage: true, pinned: false };
+  answerCalls(
+    on(myWork, () => ({ waiting: [], from: '2026-11-15', deadlines: [] })),
+    on(settingsMenu, () => ({ groups: [{ menuId: 3148, name: page.name, icon: 'shield', pages: [page] }] })),
+    on(emergenciesToDecide, () => ({ count: 2, oldestAt: new Date('2026-11-21T09:00:00+07:00') })),
+  );
+  await show(<WaitingToday />, '/portal');
+  const link = await screen.findByRole('link', { name: 'คำขอเข้าถึงหนังสือกรณีฉุกเฉิน 2 รายการ รอท่านพิจารณา' });
+  expect(link.getAttribute('href')).toBe('/settings/3188/break-glass');
+  expect(screen.queryByText('ไม่มีงานรอท่าน')).toBeNull();
 });

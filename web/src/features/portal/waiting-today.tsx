@@ -11,7 +11,7 @@ import { SpeedBadge } from '../../ui/speed-badge';
 import ui from '../../ui/styles/ui.module.css';
 import { DueMark } from '../follow-up';
 import portalStyles from './portal.module.css';
-import { useMyWork } from './use-my-work';
+import { useEmergencies, useMyWork } from './use-my-work';
 import styles from './work.module.css';
 
 /** What waits for the person today, the most urgent first. */
@@ -19,6 +19,7 @@ export function WaitingToday() {
   const { t } = useText();
   const found = useMyWork();
   const rows = found.data?.waiting;
+  const emergencies = useEmergencies();
   return (
     <section className={clsx(ui.card, styles.pane)} aria-labelledby="waiting-today" aria-busy={found.isPending}>
       <div className={portalStyles.portalCardHead}>
@@ -31,12 +32,33 @@ export function WaitingToday() {
       </div>
       {found.isError && !rows ? (
         <FailedState query={found} />
-      ) : rows?.length === 0 ? (
+      ) : rows?.length === 0 && !emergencies ? (
         <BlankState kind="empty" small title={t('portal.nothingToday')} text={t('portal.nothingTodayText')} />
       ) : (
-        <ul>{rows?.map((row) => <WaitingLine key={`${row.queue} ${row.legId}`} row={row} />) ?? <LineBones />}</ul>
+        <ul>
+          {emergencies && <EmergencyLine {...emergencies} />}
+          {rows?.map((row) => <WaitingLine key={`${row.queue} ${row.legId}`} row={row} />) ?? <LineBones />}
+        </ul>
       )}
     </section>
+  );
+}
+
+/** Requests for emergency access, which only a second person decides: somebody cannot read a letter meanwhile. */
+function EmergencyLine({ menuId, count, oldestAt }: { menuId: number; count: number; oldestAt: Date }) {
+  const { t } = useText();
+  const dates = useDates();
+  return (
+    <li className={clsx(portalStyles.newsLine, styles.line)}>
+      <span className={ui.grow}>
+        <Link to="/settings/$menuID/$page" params={{ menuID: String(menuId), page: 'break-glass' }} className={clsx(ui.clip2, ui.strong)}>
+          <Kept>{t('portal.emergencies', { n: count })}</Kept>
+        </Link>
+        <span className={clsx(ui.xs, ui.muted)}>
+          <Kept>{t('portal.emergenciesSince', { ago: dates.ago(oldestAt) })}</Kept>
+        </span>
+      </span>
+    </li>
   );
 }
 

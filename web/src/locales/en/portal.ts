@@ -24,6 +24,8 @@ export default {
   isNew: 'New',
   today: 'Waiting for you today',
   allWork: 'All',
+  emergencies: '{{n}} {{n|request|requests}} for emergency access {{n|waits|wait}} for your decision',
+  emergenciesSince: 'Asked {{ago}}',
   nothingToday: 'Nothing is waiting for you',
   nothingTodayText: 'Letters and tasks that reach you are shown here.',
   unread: 'Not opened yet',

@@ -21,6 +21,8 @@ export default {
   isNew: 'ใหม่',
   today: 'รอท่านวันนี้',
   allWork: 'ทั้งหมด',
+  emergencies: 'คำขอเข้าถึงหนังสือกรณีฉุกเฉิน {{n}} รายการ รอท่านพิจารณา',
+  emergenciesSince: 'ขอไว้ {{ago}}',
   nothingToday: 'ไม่มีงานรอท่าน',
   nothingTodayText: 'หนังสือและงานที่มาถึงท่านจะแสดงที่นี่',
   unread: 'ยังไม่ได้เปิด',
