@@ -1,3 +1,4 @@
+import { searchedWords } from '@sarabun/contract/settings/page-synonyms';
 import { IconAppWindow, IconSettings } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useHeaderMenu, useLauncherMenu, useOpenTarget } from '../../features/portal';
@@ -84,7 +85,7 @@ export function useSettingsChoices(): Choice[] {
         icon: <IconSettings size={18} stroke={1.7} aria-hidden />,
         title: name[language],
         detail: kind[language],
-        words: `${name.th} ${name.en} ${path}`,
+        words: searchedWords({ path, name }),
         run: () => void navigate({ to: '/settings/$menuID/$page', params: { menuID: String(menuId), page: path } }),
         keeps: 'key',
       }),

@@ -1,3 +1,4 @@
+import { searchedWords } from '@sarabun/contract/settings/page-synonyms';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { IconChevronRight, IconPin, IconPinFilled, IconStar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -17,7 +18,7 @@ type Group = NonNullable<ReturnType<typeof useSettingsMenu>['data']>[number];
 
 const found = (search: string) => {
   const wanted = search.trim().normalize('NFC').toLowerCase();
-  return ({ name }: SettingsPage) => `${name.th} ${name.en}`.normalize('NFC').toLowerCase().includes(wanted);
+  return (page: SettingsPage) => searchedWords(page).normalize('NFC').toLowerCase().includes(wanted);
 };
 
 /** The settings centre: the pages that the person may view, by group, with the pinned ones on top. */
