@@ -238,7 +238,7 @@ test('the frame names the version, and tells what is new', async () => {
   openSession('t-1', officer);
   answerCalls(...shell);
   await open('/portal');
-  const version = await screen.findByRole('link', { name: 'เวอร์ชัน 0.1.0 · build 7' });
+  const version = await screen.findByRole('link', { name: 'เวอร์ชัน 0.1.0 · ชุดที่ 7' });
   expect(version.getAttribute('href')).toBe('/');
   act(() => version.click());
   expect(await screen.findByRole('dialog', { name: 'บันทึกการปรับปรุงระบบ' })).toBeTruthy();

@@ -11,6 +11,7 @@ const names: Record<string, Label> = {
   logout: { th: 'ออกจากระบบ', en: 'Signed out' },
   revoke: { th: 'ออกจากระบบทุกเครื่อง', en: 'Signed out everywhere' },
   signInWrong: { th: 'เข้าสู่ระบบไม่สำเร็จ', en: 'Failed to sign in' },
+  ownPasswordWrong: { th: 'ยืนยันรหัสผ่านของตนไม่สำเร็จ', en: 'Gave a wrong password to confirm an act' },
   signInProved: { th: 'ตรวจรหัสผ่านถูกต้อง', en: 'Gave the right password' },
   provePersonByProvider: { th: 'ยืนยันตัวผ่านผู้ให้บริการยืนยันตัวตน', en: 'Proved by the provider' },
   beginSecondFactor: { th: 'เริ่มตั้งค่าการยืนยันสองขั้น', en: 'Began to set up two-step verification' },

@@ -87,7 +87,7 @@ test.each([
   answerCalls();
   history.replaceState(null, '', address);
   render(page);
-  const version = await screen.findByRole('link', { name: 'เวอร์ชัน 0.1.0 · build 7' });
+  const version = await screen.findByRole('link', { name: 'เวอร์ชัน 0.1.0 · ชุดที่ 7' });
   await userEvent.click(version);
   expect(await screen.findByRole('dialog', { name: 'บันทึกการปรับปรุงระบบ' })).toBeTruthy();
 });

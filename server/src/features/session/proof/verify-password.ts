@@ -2,7 +2,16 @@ import { captchaRequired } from '@sarabun/contract/session/sign-in';
 import type { ReadContext } from '../../../platform/action';
 import { Refusal } from '../../../platform/errors';
 import type { Directory } from '../../../platform/services/directory';
-import { blankPassword, blankUsername, directoryDown, waitBeforeTrying, waitBeforeTryingCode, wrongOwnPassword, wrongPair } from '../sessions/refusals';
+import {
+  blankPassword,
+  blankUsername,
+  directoryDown,
+  waitBeforeOwnPassword,
+  waitBeforeTrying,
+  waitBeforeTryingCode,
+  wrongOwnPassword,
+  wrongPair,
+} from '../sessions/refusals';
 import { type Account, findAccount, usernameOf } from '../sessions/session-store';
 import type { SignInSettings } from '../sessions/settings';
 import { hashOf } from '../sessions/tokens';
@@ -41,7 +50,7 @@ export async function verifyPassword(
   if (credentials.password.trim() === '') throw blankPassword();
   const account = await findAccount(db, username, origin.device === null ? null : hashOf(origin.device));
   const subject = accountSubject(username);
-  const attempt = { account, password: credentials.password, directory, wrong: wrongPair };
+  const attempt = { account, password: credentials.password, directory, ...signingIn };
   if (account?.knowsBrowser && origin.device !== null) return prove(context, { ...attempt, tries: triesOfKnown(subject, origin.device), first: true });
   const turn = turns.keyOf(subject, credentials.password);
   const hasTurn = turns.isDue(turn, now);
@@ -62,7 +71,7 @@ export async function verifyOwnPassword(context: ReadContext, password: string, 
   const { personId } = context.actor;
   if (password.trim() === '') throw blankPassword();
   const account = await findAccount(context.db, await usernameOf(context.db, personId), null);
-  await prove(context, { account, password, directory, tries: triesOfSignedIn(personId), first: true, wrong: wrongOwnPassword });
+  await prove(context, { account, password, directory, tries: triesOfSignedIn(personId), first: true, ...provingOwn });
 }
 
 interface Attempt {
@@ -72,19 +81,25 @@ interface Attempt {
   tries: Tries;
   /** Goes ahead of strangers when many wait for a free core. */
   first: boolean;
+  /** What a wrong try is called in the history, and its refusals: of a wrong password, and of one that must wait. */
+  act: string;
   wrong: () => Refusal;
+  wait: (seconds: number) => Refusal;
 }
+
+const signingIn = { act: 'signInWrong', wrong: wrongPair, wait: waitBeforeTrying };
+const provingOwn = { act: 'ownPasswordWrong', wrong: wrongOwnPassword, wait: waitBeforeOwnPassword };
 
 /**
  * Earlier wrong tries are cleared only when nothing more is to be proved; otherwise a right password would allow endless tries of the
  * second factor.
  */
-async function prove(context: ReadContext, { account, password, directory, tries, first, wrong }: Attempt): Promise<Proven> {
-  await refuseWhileWaiting(context.db, tries.asked, context.now);
+async function prove(context: ReadContext, { account, password, directory, tries, first, act, wrong, wait }: Attempt): Promise<Proven> {
+  await refuseWhileWaiting(context.db, tries.asked, context.now, wait);
   return oneByOne(account, { lane: tries.lane, first }, async () => {
-    await refuseWhileWaiting(context.db, tries.asked, context.now);
+    await refuseWhileWaiting(context.db, tries.asked, context.now, wait);
     if (!(await isRight(account, password, directory)) || !account) {
-      return context.act('signInWrong', (act) => countWrongTry(act, tries, wrong()));
+      return context.act(act, (trying) => countWrongTry(trying, tries, wrong()));
     }
     const { personId, hasSecondFactor, byDirectory } = account;
     if (!hasSecondFactor) await context.act('signInProved', (act) => forgetTries(act.db, tries));

@@ -33,6 +33,18 @@ export const waitBeforeTrying = (seconds: number) =>
     { retryAfter: seconds },
   );
 
+/** After several wrong tries of the own password, asked for again by somebody who is signed in. */
+export const waitBeforeOwnPassword = (seconds: number) =>
+  new Refusal(
+    'tooMany',
+    waitBeforeTryingCode,
+    {
+      th: `กรอกรหัสผ่านผิดหลายครั้ง กรุณารอ ${seconds} วินาที แล้วลองใหม่ ท่านยังอยู่ในระบบ`,
+      en: `The password was wrong several times. Please wait ${seconds} seconds, then try again. You stay signed in.`,
+    },
+    { retryAfter: seconds },
+  );
+
 /** The own password, asked for again before a sensitive change. */
 export const wrongOwnPassword = () =>
   new Refusal(
