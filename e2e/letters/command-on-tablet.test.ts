@@ -12,7 +12,7 @@ test('a director on a tablet sees the order while naming who gets it', async ({ 
     .first()
     .tap();
   const pane = page.getByRole('form', { name: 'สั่งการ' });
-  const order = pane.getByRole('textbox', { name: 'ข้อสั่งการ' });
+  const order = pane.getByRole('textbox', { name: 'ข้อสั่งการ', exact: true });
   const likely = pane.getByRole('group', { name: 'ผู้ที่อาจระบุ' }).getByRole('button');
 
   await expect(likely.first()).toBeInViewport({ ratio: 1 });
