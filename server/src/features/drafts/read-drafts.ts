@@ -16,11 +16,11 @@ import { copyLetter } from './copy-letter';
 import { countDrafts, findDrafts } from './draft-list-store';
 import { deskOf, findAnswered, findDraft, headsAbove, listVersions, ownerUnits } from './draft-store';
 import { listForms } from './forms/form-store';
+import { templateFor } from './letter-templates';
 import { listCopies } from './lock/lock-store';
 import { suggestersOf } from './remarks/remark-store';
 import { thaiPartsOf } from './set-paper';
 import { stepsFor } from './step-rules';
-import { templateFor } from './templates/letter-templates';
 
 const deskIdsOf = ({ actor }: ReadContext) => [...new Set(actor.seats.map((seat) => seat.deskId))];
 

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
 import { cancelDraft } from './cancel-draft';
 import { keptForms, removeForm, saveForm } from './forms/manage-forms';
+import { letterTemplates, phrases, removeLetterTemplate, saveLetterTemplate } from './letter-templates';
 import { draftLock, takeDraft } from './lock/hold-draft';
 import { letterPdfRoute } from './paper-routes';
 import { letterPictureRoutes } from './pictures/picture-routes';
@@ -16,7 +17,6 @@ import { addRemarks, letterRemarks, settleRemarks } from './review-remarks';
 import { saveDraft } from './save-draft';
 import type { Press } from './set-paper';
 import { submitLetter } from './submit-letter';
-import { letterTemplates, phrases, removeLetterTemplate, saveLetterTemplate } from './templates/letter-templates';
 
 export function draftRoutes(app: FastifyInstance, platform: Platform, press: Press): void {
   serveRead(app, platform, calls.newDraft, newDraft);

@@ -14,8 +14,8 @@ import { ContentField } from './content-field';
 import { type DraftFields, type Lacking, labelOf, type NewDraft } from './draft-fields';
 import { FilesField } from './files-field';
 import { withAddressee, withReceivers } from './helper/letter-words';
+import { mayKeep, savedId } from './keep-button';
 import { ReceiversField } from './receivers-field';
-import { mayKeep, savedId } from './templates/may-keep';
 import type { Hints } from './use-hints';
 import type { LetterDraft } from './use-letter-draft';
 

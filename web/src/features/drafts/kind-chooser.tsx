@@ -9,6 +9,7 @@ import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { offered, useDocumentWords } from '../settings';
 import type { NewDraft } from './draft-fields';
 import styles from './drafts.module.css';
+import choices from './templates/choices.module.css';
 import { TemplateList } from './templates/template-list';
 
 /** The six kinds of official letters (ข้อ 10), each with its forms. */
@@ -50,12 +51,12 @@ export function KindChooser({ forms, onChoose, onTemplate }: KindChooserProps) {
           <h2 id={`family-${name}`} className={ui.h3}>
             {t(`letters.family.${name}`)}
           </h2>
-          <div className={styles.kindList}>
+          <div className={choices.list}>
             {own.map((kind) => {
               const word = words.find(({ code }) => code === kind);
               return (
                 word && (
-                  <button key={kind} type="button" className={styles.kind} data-row onClick={() => onChoose(kind)}>
+                  <button key={kind} type="button" className={choices.choice} data-row onClick={() => onChoose(kind)}>
                     <span className={ui.strong}>{word[language] || word.th}</span>
                     <span className={clsx(ui.xs, ui.muted)}>{t(`letters.formOf.${kind}`)}</span>
                   </button>
@@ -70,9 +71,9 @@ export function KindChooser({ forms, onChoose, onTemplate }: KindChooserProps) {
           <h2 id="family-agency" className={ui.h3}>
             {t('letters.family.agency')}
           </h2>
-          <div className={styles.kindList}>
+          <div className={choices.list}>
             {forms.map(({ code, name }) => (
-              <button key={code} type="button" className={styles.kind} data-row onClick={() => onChoose(agencyFormKind, code)}>
+              <button key={code} type="button" className={choices.choice} data-row onClick={() => onChoose(agencyFormKind, code)}>
                 <span className={ui.strong}>{name[language]}</span>
                 <span className={clsx(ui.xs, ui.muted)}>{t('letters.ownSeries')}</span>
               </button>

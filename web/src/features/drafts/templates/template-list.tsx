@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useText } from '../../../platform/i18n';
 import ui from '../../../ui/styles/ui.module.css';
 import { useDocumentWords } from '../../settings';
-import drafts from '../drafts.module.css';
+import choices from './choices.module.css';
 import { RemoveTemplate } from './remove-template';
 import styles from './templates.module.css';
 import { useTemplates } from './use-templates';
@@ -24,10 +24,10 @@ export function TemplateList({ onChoose }: { onChoose: (letterTemplateId: number
       <h2 id="letter-templates" ref={heading} tabIndex={-1} className={ui.h3}>
         {t('letterTemplates.title')}
       </h2>
-      <div className={drafts.kindList}>
+      <div className={choices.list}>
         {items.map((template) => (
           <div key={template.letterTemplateId} className={styles.template}>
-            <button type="button" className={clsx(drafts.kind, styles.choose)} data-row onClick={() => onChoose(template.letterTemplateId)}>
+            <button type="button" className={clsx(choices.choice, styles.choose)} data-row onClick={() => onChoose(template.letterTemplateId)}>
               <span className={ui.strong}>{template.name}</span>
               <span className={clsx(ui.xs, ui.muted)}>
                 {t('letterTemplates.ofKind', { kind: kindOf(template.kind), whose: template.unitName ?? t('letterTemplates.mine') })}

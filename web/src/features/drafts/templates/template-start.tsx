@@ -1,4 +1,6 @@
+import type { newDraft } from '@sarabun/contract/drafts/drafts';
 import { longestFieldValue, templateFields } from '@sarabun/contract/drafts/template-fields';
+import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
@@ -7,11 +9,10 @@ import { Field } from '../../../ui/fields/field';
 import { Form } from '../../../ui/forms/form';
 import ui from '../../../ui/styles/ui.module.css';
 import { TabTitle } from '../../../ui/tab-title';
-import type { NewDraft } from '../draft-fields';
 import styles from './templates.module.css';
 
 interface TemplateStartProps {
-  template: NonNullable<NewDraft['template']>;
+  template: NonNullable<AnswerOf<typeof newDraft>['template']>;
   /** Receives what was filled in, by the name of the field. */
   onBegin: (values: ReadonlyMap<string, string>) => void;
 }

@@ -3,8 +3,8 @@ import { maxTemplates } from '@sarabun/contract/drafts/letter-templates';
 import { bodyOf, type RichText } from '@sarabun/contract/drafts/rich-text';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { ownLettersOf, writingOffice } from '../../../../test/own-letters';
-import { type TestPerson, testPortal } from '../../../../test/portal';
+import { ownLettersOf, writingOffice } from '../../../test/own-letters';
+import { type TestPerson, testPortal } from '../../../test/portal';
 
 const portal = await testPortal();
 const letters = ownLettersOf(portal);

@@ -7,14 +7,14 @@ import {
   type letterTemplates as templatesEndpoint,
 } from '@sarabun/contract/drafts/letter-templates';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
-import type { ActContext, Actor, ReadContext } from '../../../platform/action';
-import type { Database } from '../../../platform/database';
-import { notFound } from '../../../platform/refusals';
-import { knownLetter, writesThrough } from '../../documents';
-import { reusableContent } from '../copy/reusable-content';
-import { findDraft, type OwnerUnit, ownerUnits } from '../draft-store';
-import { listForms } from '../forms/form-store';
-import { templateChanged, templateNameTaken, templateNotYours, templateOfSecret, templateUnitNotOwn, tooManyTemplates } from './refusals';
+import type { ActContext, Actor, ReadContext } from '../../platform/action';
+import type { Database } from '../../platform/database';
+import { notFound } from '../../platform/refusals';
+import { knownLetter, writesThrough } from '../documents';
+import { reusableContent } from './copy/reusable-content';
+import { findDraft, type OwnerUnit, ownerUnits } from './draft-store';
+import { listForms } from './forms/form-store';
+import { templateChanged, templateNameTaken, templateNotYours, templateOfSecret, templateUnitNotOwn, tooManyTemplates } from './templates/refusals';
 import {
   countTemplates,
   deleteTemplate,
@@ -26,7 +26,7 @@ import {
   replaceTemplate,
   type SavedTemplate,
   type TemplateUser,
-} from './template-store';
+} from './templates/template-store';
 
 /** The units in whose name the person writes, own one first. */
 async function unitsOf(db: Database, { seats }: Actor): Promise<OwnerUnit[]> {
