@@ -69,12 +69,13 @@ it('says with the first page how many there are of each module, whatever is aske
   expect((await all({ skip: 1 })).totals).toBeUndefined();
 });
 
-it('leaves out a letter whose class was raised after it was announced', async () => {
+it('leaves out a letter whose class was raised after it was announced, and no longer says its subject', async () => {
   const { body } = await portal.post('/api/service/get-all-notification', {}, { as: colleague });
   const { F_DOC_ID, NN_RECEIVE_ID } = body.items.find((item: { F_DOC_ID: number }) => item.F_DOC_ID);
   await portal.running.db.updateTable('document').set({ secrecy: 2 }).where('id', '=', F_DOC_ID).execute();
   const after = await portal.post('/api/service/get-all-notification', {}, { as: colleague });
   expect(after.body.items.map((item: { NN_RECEIVE_ID: number }) => item.NN_RECEIVE_ID)).not.toContain(NN_RECEIVE_ID);
+  expect((await portal.post('/api/sarabun/notification-update-read', { NN_RECEIVE_ID }, { as: colleague })).code).toBe(404);
 });
 
 it('a flood from a module is one alert in the bell, with how many there were; the list has them all', async () => {

@@ -138,14 +138,18 @@ export async function findLog(db: Database, personId: number, actions: readonly 
   return rows;
 }
 
-/** Marks one of the person's notifications read; null if it is not theirs. `first` tells whether it was unread. */
+/**
+ * Marks one of the person's notifications read; null if it is not theirs, or about a letter whose class was raised above theirs. `first` tells
+ * whether it was unread.
+ */
 export async function markNotification(
   db: Transaction,
   { receiveId, personId, clearance, now }: { receiveId: number; personId: number; clearance: number; now: Date },
 ): Promise<{ first: boolean; documentId: number | null; legId: number | null; subject: string | null } | null> {
   const { rows } = await sql<{ first: boolean; documentId: number | null; legId: number | null; subject: string | null }>`
-    with found as (select id, read_at from notification
-      where id = ${receiveId} and person_id = ${personId} and secrecy <= ${clearance} for update)
+    with found as (select n.id, n.read_at from notification n ${about}
+      where n.id = ${receiveId} and n.person_id = ${personId} and n.secrecy <= ${clearance}
+        and coalesce(d.secrecy, 1) <= ${clearance} for update of n)
     update notification n set read_at = coalesce(n.read_at, ${now}) from found
     where n.id = found.id
     returning found.read_at is null as first, n.document_id as "documentId", n.leg_id as "legId",
