@@ -62,9 +62,10 @@ function Check() {
             </button>
           ))}
         </fieldset>
-        <span className={clsx(ui.sm, ui.muted, ui.grow, ui.num)}>
+        <span className={clsx(ui.sm, ui.muted, ui.num)}>
           <Kept>{t('numberCheck.checkedAt', { when: dates.moment(data.checkedAt) })}</Kept>
         </span>
+        <span className={ui.grow} />
         <Button size="sm" tone="ghost" busy={check.isFetching} icon={<IconRefresh size={18} stroke={1.7} aria-hidden />} onClick={() => void check.refetch()}>
           {t('numberCheck.again')}
         </Button>
