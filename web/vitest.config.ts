@@ -16,7 +16,8 @@ export default defineProject({
     // A class is called in tests as in code.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    testTimeout: 15_000,
-    expect: { poll: { timeout: 8000 } },
+    // As those of the server: a busy machine is no fault.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -17,7 +17,7 @@ async function walkAll(page: Page, name: string): Promise<string[]> {
 }
 
 test('an administrator comes to every page of the settings by links, and each is sound', async ({ signIn }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const seen = await walkAll(await signIn('admin'), 'ปกรณ์');
   const settings = seen.filter((page) => page.startsWith('/settings/'));
   expect(settings.length).toBeGreaterThan(50);

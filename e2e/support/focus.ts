@@ -1,10 +1,11 @@
 /**
- * Runs in the page: reports when the focus has fallen to the document after an act in the registry, and stayed there for a second. The keyboard
+ * Runs in the page: reports when the focus has fallen to the document after an act in the registry, and stayed there for seconds. The keyboard
  * would begin at the top again, and a screen reader would say nothing. Who presses beside everything leaves the focus on purpose, and a link to
  * another page is looked at by the walks by links.
  */
 export function watchFocus(): void {
-  const stays = 1000;
+  // A busy machine takes its time to draw what gets the focus.
+  const stays = 3000;
   const stops = 'a, button, input, select, textarea, summary, label, [contenteditable], [tabindex], [role=option]';
   let pressed = '';
   let page = '';

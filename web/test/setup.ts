@@ -8,7 +8,7 @@ import { forgetSession } from '../src/platform/session';
 import { setPage } from './page';
 
 // The first look at a lazily loaded part takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // What the kit and pdf.js ask of a browser and jsdom does not have. pdf.js asks while it is loaded; nothing is drawn here.
 vi.stubGlobal('DOMMatrix', class {});
