@@ -17,7 +17,6 @@ const template = z.object({
   /** The unit whose writers use it; null if it is the person's own. */
   unitId: z.nullable(z.number()),
   unitName: z.nullable(z.string()),
-  savedBy: z.string(),
   /** Whether the person may replace and remove it. */
   mayChange: z.boolean(),
 });

@@ -1,8 +1,8 @@
 import type { LetterContent } from './letter-content';
 import type { BodyBlock, RichText, Run } from './rich-text';
 
-/** The longest name of a field, and the longest text put into it. */
-export const longestFieldName = 60;
+const longestFieldName = 60;
+/** The longest text put into a field. */
 export const longestFieldValue = 500;
 
 /** A field of a template, as in {ชื่อผู้รับ}: it is asked for when a letter begins with the template. */

@@ -79,16 +79,16 @@ export async function saveLetterTemplate(
   const form = (await listForms(db)).find(({ code }) => code === draft.content.formCode);
   const content = withoutPictures(phrase ? { ...emptyContent, body: phrase } : withoutLines(reusableContent(draft.content, draft.kind, form)));
   const saved: SavedTemplate = { kind: phrase ? null : draft.kind, name, unitId, content };
-  const by = { personId: actor.personId, now };
   const letterTemplateId = replaces ? await replace(context, saved, replaces, units) : await add(context, saved);
-  if (letterTemplateId === null) throw templateNameTaken();
   audit({ documentId, detail: { letterTemplateId, ...(unitId !== null && { unitId }) } });
   return { letterTemplateId };
+}
 
-  async function add({ db: tx }: ActContext, template: SavedTemplate): Promise<number | null> {
-    if ((await countTemplates(tx, { personId: actor.personId, unitId })) >= maxTemplates) throw tooManyTemplates();
-    return insertTemplate(tx, template, by);
-  }
+async function add({ db, actor: { personId }, now }: ActContext, template: SavedTemplate): Promise<number> {
+  if ((await countTemplates(db, { personId, unitId: template.unitId })) >= maxTemplates) throw tooManyTemplates();
+  const letterTemplateId = await insertTemplate(db, template, { personId, now });
+  if (letterTemplateId === null) throw templateNameTaken();
+  return letterTemplateId;
 }
 
 /** Replaces the text of a template of the same sort, unless somebody else did so in the meantime. */
@@ -101,7 +101,7 @@ async function replace(
   const before = await lockTemplate(db, letterTemplateId, userOf(actor, units));
   if (!before || before.version !== version || before.isPhrase !== (template.kind === null)) throw templateChanged();
   if (!before.mayChange) throw templateNotYours();
-  await replaceTemplate(db, letterTemplateId, template, { personId: actor.personId, now });
+  await replaceTemplate(db, letterTemplateId, template, now);
   return letterTemplateId;
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import { openDraft } from '@sarabun/contract/drafts/drafts';
-import { templateFields as fieldsIn } from '@sarabun/contract/drafts/template-fields';
+import { templateFields } from '@sarabun/contract/drafts/template-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -15,7 +15,7 @@ import { PartyPicker } from '../documents';
 import styles from './compose.module.css';
 import { type ComposeAddress, readComposeSearch } from './compose-search';
 import { Composer } from './composer';
-import { copiedFields, fieldsOf, freshFields, type NewDraft, templateFields } from './draft-fields';
+import { copiedFields, fieldsOf, freshFields, fromTemplate, type NewDraft } from './draft-fields';
 import { KindChooser } from './kind-chooser';
 import { GuardedDraft } from './lock/guarded-draft';
 import { TemplateStart } from './templates/template-start';
@@ -113,9 +113,9 @@ interface FromTemplateProps extends WritingProps {
 
 /** A new letter from a template, whose fields are asked for first. */
 function FromTemplate({ template, begin, ...writing }: FromTemplateProps) {
-  const [values, setValues] = useState<ReadonlyMap<string, string> | null>(() => (fieldsIn(template.content).length === 0 ? new Map() : null));
+  const [values, setValues] = useState<ReadonlyMap<string, string> | null>(() => (templateFields(template.content).length === 0 ? new Map() : null));
   if (!values) return <TemplateStart template={template} onBegin={setValues} />;
-  return <Composer start={templateFields(template, begin, values)} opened={null} begin={begin} isBegun={values.size > 0} {...writing} />;
+  return <Composer start={fromTemplate(template, begin, values)} opened={null} begin={begin} isBegun={values.size > 0} {...writing} />;
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {

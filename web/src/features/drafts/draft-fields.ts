@@ -87,7 +87,7 @@ export function copiedFields({ kind, ownerUnitId, speed, secrecy, usesOwnerNumbe
 }
 
 /** A new letter that begins with a template, with the lines of its unit and what was put into its fields. */
-export function templateFields(template: NonNullable<NewDraft['template']>, begin: NewDraft, values: ReadonlyMap<string, string>): DraftFields {
+export function fromTemplate(template: NonNullable<NewDraft['template']>, begin: NewDraft, values: ReadonlyMap<string, string>): DraftFields {
   const fresh = freshFields(template.kind, begin);
   const { telephone, fax, email, address, sessionYear } = fresh.content;
   const content = { ...fillFields(template.content, values), telephone, fax, email, address, sessionYear };

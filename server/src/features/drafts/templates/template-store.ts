@@ -32,8 +32,8 @@ const mayChange = ({ personId, headed }: TemplateUser): RawBuilder<boolean> => s
 
 const selected = (user: TemplateUser) => sql`
   t.id as "letterTemplateId", t.version, t.kind, t.name, t.unit_id as "unitId", u.shown_name as "unitName",
-  p.shown_name as "savedBy", coalesce(${mayChange(user)}, false) as "mayChange"`;
-const joins = sql`left join unit u on u.id = t.unit_id join person p on p.id = t.saved_by`;
+  coalesce(${mayChange(user)}, false) as "mayChange"`;
+const joins = sql`left join unit u on u.id = t.unit_id`;
 const byName = sql`t.unit_id is not null, t.name collate "th-x-icu", t.id`;
 
 /** The templates of whole letters that the person may use: the own ones first, then by name. */
@@ -97,7 +97,7 @@ export async function insertTemplate(db: Transaction, { kind, name, unitId, cont
 }
 
 /** Replaces the text of a template, which stays under its name and whose it is. */
-export async function replaceTemplate(db: Transaction, letterTemplateId: number, { kind, content }: SavedTemplate, { now }: By): Promise<void> {
+export async function replaceTemplate(db: Transaction, letterTemplateId: number, { kind, content }: SavedTemplate, now: Date): Promise<void> {
   await sql`
     update letter_template set kind = ${kind}, content = ${JSON.stringify(content)}, version = version + 1,
       saved_at = ${now} where id = ${letterTemplateId}`.execute(db);

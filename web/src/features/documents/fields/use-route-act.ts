@@ -38,9 +38,10 @@ export function useRouteAct(onFailure?: (error: Error | null) => void) {
 
 /** What can be taken back of an act: the legs that it sent on, as its answer names them, or what was done on its own leg. */
 function undoOf(name: string, answer: unknown, legId: number): Pick<Done, 'sent' | 'retracts'> {
-  const { sendsOn, isRetracted: retracts = false } = verbs[documentActions.find((action) => verbs[action].act === name) ?? 'follow'];
+  const verb = documentActions.map((action) => verbs[action]).find(({ act }) => act === name);
+  const retracts = verb?.isRetracted ?? false;
   const item = (answer as { item?: { legIds?: readonly number[] } } | undefined)?.item;
-  return { sent: retracts ? [legId] : (sendsOn && item?.legIds) || [], retracts };
+  return { sent: retracts ? [legId] : (verb?.sendsOn && item?.legIds) || [], retracts };
 }
 
 /**

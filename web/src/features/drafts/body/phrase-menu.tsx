@@ -1,6 +1,4 @@
 import type { Phrase } from '@sarabun/contract/drafts/letter-templates';
-import { textOf } from '@sarabun/contract/drafts/rich-text';
-import { foldSearch } from '@sarabun/contract/values/search-text';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -8,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { useText } from '../../../platform/i18n';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from '../templates/templates.module.css';
-import { usePhrases } from '../templates/use-templates';
+import { excerptOf, phrasesWith, usePhrases } from '../templates/use-templates';
 import { insertPhrase, soughtPhrase } from './insert-phrase';
 
 /** The height in pixels below which the menu opens above the line. */
@@ -23,8 +21,8 @@ export function PhraseMenu({ editor }: { editor: Editor }) {
   const [left, setLeft] = useState<number | null>(null);
   const isOpen = sought !== null && sought.from !== left;
   const { data } = usePhrases({ enabled: isOpen });
-  const search = foldSearch(sought?.search ?? '');
-  const found = isOpen ? (data?.items ?? []).filter(({ name, body }) => foldSearch(`${name} ${body.map(textOf).join(' ')}`).includes(search)).slice(0, 8) : [];
+  const search = sought?.search ?? '';
+  const found = isOpen ? phrasesWith(data?.items ?? [], search).slice(0, 8) : [];
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, found.length - 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search begins at the first phrase.
@@ -69,7 +67,7 @@ export function PhraseMenu({ editor }: { editor: Editor }) {
           onClick={() => take(phrase)}
         >
           <span className={clsx(ui.sm, ui.strong)}>{phrase.name}</span>
-          <span className={clsx(ui.xs, ui.muted, styles.excerpt)}>{phrase.body.map(textOf).join(' ')}</span>
+          <span className={clsx(ui.xs, ui.muted, styles.excerpt)}>{excerptOf(phrase.body)}</span>
         </div>
       ))}
     </div>,

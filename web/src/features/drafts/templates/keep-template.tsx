@@ -1,5 +1,5 @@
 import { type LetterTemplate, saveLetterTemplate } from '@sarabun/contract/drafts/letter-templates';
-import { type RichText, textOf } from '@sarabun/contract/drafts/rich-text';
+import type { RichText } from '@sarabun/contract/drafts/rich-text';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../../platform/call';
@@ -10,7 +10,7 @@ import { Field } from '../../../ui/fields/field';
 import { useAct } from '../../../ui/forms/use-act';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './templates.module.css';
-import { templatesKey, usePhrases, useTemplates } from './use-templates';
+import { excerptOf, templatesKey, usePhrases, useTemplates } from './use-templates';
 
 interface KeepTemplateProps {
   /** Saves what was typed and returns the draft; null if it could not be saved. */
@@ -23,7 +23,7 @@ interface KeepTemplateProps {
 /** Keeps a letter as a template, or a part of its text as a phrase: for the person, or a unit. A name that is in use is replaced. */
 export function KeepTemplate({ saved, phrase, onClose }: KeepTemplateProps) {
   const { t } = useText();
-  const templates = useTemplates();
+  const templates = useTemplates({ enabled: phrase === null });
   const phrases = usePhrases({ enabled: phrase !== null });
   const { items = [], units = [] }: { items?: LetterTemplate[]; units?: { unitId: number; name: string }[] } = (phrase ? phrases : templates).data ?? {};
   const [name, setName] = useState('');
@@ -51,7 +51,7 @@ export function KeepTemplate({ saved, phrase, onClose }: KeepTemplateProps) {
         onSubmit={keep}
         foot={<DialogFoot submit={t(before ? 'letterTemplates.replace' : 'letterTemplates.save')} busy={act.busy} onClose={onClose} />}
       >
-        {phrase && <p className={clsx(ui.sm, ui.soft, styles.excerpt)}>{t('letterTemplates.selected', { text: phrase.map(textOf).join(' ') })}</p>}
+        {phrase && <p className={clsx(ui.sm, ui.soft, styles.excerpt)}>{t('letterTemplates.selected', { text: excerptOf(phrase) })}</p>}
         <Field label={t('letterTemplates.name')} error={act.faults.name} hint={before ? t('letterTemplates.replaces') : undefined} required>
           {(control) => (
             <input

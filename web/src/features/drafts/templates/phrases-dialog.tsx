@@ -1,5 +1,4 @@
-import { type RichText, textOf } from '@sarabun/contract/drafts/rich-text';
-import { foldSearch } from '@sarabun/contract/values/search-text';
+import type { RichText } from '@sarabun/contract/drafts/rich-text';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
@@ -12,7 +11,7 @@ import { Field } from '../../../ui/fields/field';
 import ui from '../../../ui/styles/ui.module.css';
 import { RemoveTemplate } from './remove-template';
 import styles from './templates.module.css';
-import { usePhrases } from './use-templates';
+import { excerptOf, phrasesWith, usePhrases } from './use-templates';
 
 interface PhrasesDialogProps {
   /** The selected part of the letter, which can be kept; empty if nothing is selected. */
@@ -30,8 +29,8 @@ export function PhrasesDialog({ selected, onInsert, onKeep, onClose }: PhrasesDi
   const [search, setSearch] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const items = data?.items ?? [];
-  const found = items.filter(({ name, body }) => foldSearch(`${name} ${body.map(textOf).join(' ')}`).includes(foldSearch(search)));
-  const words = selected.map(textOf).join(' ').trim();
+  const found = phrasesWith(items, search);
+  const words = excerptOf(selected).trim();
   return (
     <DialogFrame title={t('letterTemplates.phrases')} width={620} onClose={onClose} sheet>
       <DialogHead title={t('letterTemplates.phrases')} note={t('letterTemplates.phrasesNote')} onClose={onClose} quiet />
@@ -62,7 +61,7 @@ export function PhrasesDialog({ selected, onInsert, onKeep, onClose }: PhrasesDi
               <button type="button" className={clsx(styles.option, styles.phrase)} onClick={() => onInsert(phrase.body)}>
                 <span className={ui.strong}>{phrase.name}</span>
                 <span className={clsx(ui.xs, ui.muted, styles.excerpt)}>
-                  {phrase.unitName ?? t('letterTemplates.mine')} · {phrase.body.map(textOf).join(' ')}
+                  {phrase.unitName ?? t('letterTemplates.mine')} · {excerptOf(phrase.body)}
                 </span>
               </button>
               {phrase.mayChange && <RemoveTemplate template={phrase} onRemoved={() => box.current?.focus()} />}

@@ -12,7 +12,7 @@ import { useTemplates } from './use-templates';
 export function TemplateList({ onChoose }: { onChoose: (letterTemplateId: number) => void }) {
   const { t, language } = useText();
   const { kinds } = useDocumentWords();
-  const items = useTemplates().data?.items ?? [];
+  const items = useTemplates({ enabled: true }).data?.items ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
   if (items.length === 0) return null;
   const kindOf = (code: number | null) => {

@@ -25,7 +25,6 @@ const invitation: LetterTemplate = {
   name: 'เชิญประชุม',
   unitId: null,
   unitName: null,
-  savedBy: 'นายสมชาย',
   mayChange: true,
 };
 const content = { ...emptyContent, subject: 'ขอเชิญประชุม{เรื่อง}', salutation: 'เรียน', addressee: '{ผู้รับ}', body: bodyOf('ด้วยจะประชุม{เรื่อง}') };
