@@ -1,7 +1,7 @@
 export default {
   none: 'Nothing was done with a letter today',
-  noneHint: 'What you receive, present, command, assign or sign stands here, and can be pulled back until its receiver opens it',
+  noneHint: 'What you receive, present, command, assign or sign stands here, and can be taken back until its receiver opens it',
   unnamed: 'A letter that you no longer see',
   unopened: 'Not opened yet: {{names}}',
-  takeBack: 'Pull back {{subject}}',
+  takeBack: 'Take back {{subject}}',
 };
