@@ -1,7 +1,7 @@
 import { bodyOf } from '@sarabun/contract/drafts/rich-text';
 import { screen, waitFor } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { officer } from '../../../../test/person';
 import { show } from '../../../../test/show';
 import { openSession } from '../../../platform/session';
@@ -24,6 +24,12 @@ function Late({ children }: { children?: ReactNode }) {
       {here && <BodyEditor {...words} body={bodyOf('เดิม')} isEnglish={false} invalid={false} isStart onChange={() => undefined} onKeep={null} />}
     </>
   );
+}
+
+/** Stands for a slow computer: the kit's time is up before its effects have run, and it throws the editor away. */
+function TimeIsUp() {
+  useLayoutEffect(() => void vi.advanceTimersByTime(100), []);
+  return null;
 }
 
 const comes = () => screen.getByText('มาแล้ว').click();
@@ -67,4 +73,19 @@ test('an editor that comes late leaves the focus in an open dialog', async () =>
   await editor();
   await later();
   expect(document.activeElement?.textContent).toBe('กลับไปแก้');
+});
+
+test('on a slow computer, where the kit replaces the editor before it is used, the text is there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await show(
+      <>
+        <BodyEditor {...words} body={bodyOf('เดิม')} isEnglish={false} invalid isStart onChange={() => undefined} onKeep={null} />
+        <TimeIsUp />
+      </>,
+    );
+  } finally {
+    vi.useRealTimers();
+  }
+  expect((await editor())?.getAttribute('aria-invalid')).toBe('true');
 });

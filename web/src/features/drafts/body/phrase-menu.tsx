@@ -80,6 +80,8 @@ function useTextKeys(editor: Editor, take: (event: KeyboardEvent) => boolean) {
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {
+    // Another editor may be about to replace this one, and the keys follow it.
+    if (editor.isDestroyed) return;
     const text = editor.view.dom;
     const hear = (event: KeyboardEvent) => {
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || !latest.current(event)) return;
@@ -94,7 +96,7 @@ function useTextKeys(editor: Editor, take: (event: KeyboardEvent) => boolean) {
 /** Names the chosen option to screen readers while the focus stays in the text. */
 function useActiveOption(editor: Editor, list: string, option: string | undefined) {
   useEffect(() => {
-    if (!option) return;
+    if (!option || editor.isDestroyed) return;
     const text = editor.view.dom;
     const attributes = { 'aria-controls': list, 'aria-activedescendant': option };
     for (const [name, value] of Object.entries(attributes)) text.setAttribute(name, value);
