@@ -38,7 +38,9 @@ it('deletes delivered events and old sessions when their time has come, and noth
     values ('stamp', '{}', now(), 'infinity', 'waiting', null), ('stamp', '{}', now(), now(), 'done', now()), ('stamp', '{}', now(), now(), 'failed', now())`.execute(
     db,
   );
-  const [sessions, audited] = [await countOf('session'), await countOf('audit')];
+  const sessions = await countOf('session');
+  // The portal may write to its audit trail meanwhile.
+  const { rows: audited } = await sql`select id from audit order by id`.execute(db);
   expect(sessions).toBeGreaterThan(0);
   const standing = async () => (await db.selectFrom('job').where('kind', '=', 'stamp').select('state').orderBy('id').execute()).map(({ state }) => state);
   await retire(db, retirementRules, hours(24 * 6));
@@ -50,7 +52,7 @@ it('deletes delivered events and old sessions when their time has come, and noth
   expect(await countOf('session')).toBe(sessions);
   await retire(db, retirementRules, hours(24 * 410));
   expect(await countOf('session')).toBe(0);
-  expect(await countOf('audit')).toBe(audited);
+  expect((await sql`select id from audit order by id`.execute(db)).rows).toEqual(expect.arrayContaining(audited));
   expect(person.personId).toBeGreaterThan(0);
 });
 
