@@ -3,6 +3,7 @@ import { type Branding, brandPicturePath, noBranding } from '@sarabun/contract/a
 import { brandPictureAddress, withOwnBrand } from '@sarabun/contract/agency-values/own-brand';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { mailTo } from '../../../test/mails';
 import { testPortal } from '../../../test/portal';
 import { pageBrand } from './branding';
 
@@ -36,9 +37,7 @@ describe('the branding of an agency', () => {
     const profile = agencyOf('DEV-MIX');
     expect(withOwnBrand(profile, await pageBrand(db))).toMatchObject({ name: { th: 'กรมทดลอง', en: profile.name.en }, brand: { button: '#1f4d75' } });
     await portal.post('/api/core/forgot-password', { F_EMAIL: `${officer.username}@example.go.th` });
-    await portal.deliver();
-    const { body } = await db.selectFrom('mail').select('body').orderBy('id', 'desc').executeTakeFirstOrThrow();
-    expect(body).toContain('กรมทดลอง');
+    expect((await mailTo(portal, `${officer.username}@example.go.th`)).text).toContain('กรมทดลอง');
     expect((await save({ nameTh: '', button: '' })).code).toBe(200);
     expect(await pageBrand(db)).toBeNull();
     const { history } = await read();
