@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
 import { ensureChromium } from './support/chromium.mjs';
@@ -47,12 +46,14 @@ const office = join(reports, 'office');
 
 const unit = `vitest run --reporter=default --reporter=json --outputFile.json="${reportOf('unit')}"`;
 
-/** Where the furnished office is, if that step ran; those that find none furnish their own. */
-const furnished = () => (existsSync(office) ? { FURNISHED_OFFICE: office } : {});
+const wanted = process.argv.slice(2);
+
+/** Where the furnished office is or will be, if that step runs; those that find none furnish their own. */
+const furnished = () => (wanted.length === 0 || wanted.includes('office') ? { FURNISHED_OFFICE: office } : {});
 
 /**
  * Everything that must hold, in two rows that run side by side, each in its order: what the code says, and the product in a browser. A step
- * with `counts` writes a report of its tests; one with `after` waits for a step of the other row, if that is wanted too.
+ * with `counts` writes a report of its tests. The one test of the first row that needs the office waits for it.
  */
 const rows = [
   [
@@ -64,7 +65,7 @@ const rows = [
     // TypeScript runs for seconds only: it need not tidy its memory that often.
     { name: 'types', command: 'npm run --silent typecheck', environment: () => ({ GOGC: '400' }) },
     { name: 'docs', command: 'node tools/check-docs.mjs' },
-    { name: 'unit', after: 'office', command: unit, environment: furnished, counts: vitestCounts },
+    { name: 'unit', command: unit, environment: furnished, counts: vitestCounts },
   ],
   [
     { name: 'build', command: 'npm run --silent build' },
@@ -122,7 +123,6 @@ async function runStep(step, isAlone) {
   return counted;
 }
 
-const wanted = process.argv.slice(2);
 const names = rows.flat().map(({ name }) => name);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -134,20 +134,14 @@ if (unknown.length > 0) {
 const total = { passed: 0, failed: 0, skipped: 0 };
 const toLookAt = [];
 const chosen = rows.map((row) => row.filter(({ name }) => wanted.length === 0 || wanted.includes(name))).filter((row) => row.length > 0);
-/** The steps that have not ended, and what tells that one has. */
-const open = new Set(chosen.flat().map(({ name }) => name));
-const bell = new EventEmitter();
 await Promise.all(
   chosen.map(async (row) => {
     for (const step of row) {
-      while (open.has(step.after) && total.failed === 0) await once(bell, 'end');
       // After a failure what already runs is finished, and nothing else is begun.
       if (total.failed > 0) break;
       const counted = await runStep(step, chosen.length === 1);
       for (const kind of Object.keys(total)) total[kind] += counted[kind];
       toLookAt.push(...(counted.names ?? []));
-      open.delete(step.name);
-      bell.emit('end');
       if (counted.failed > 0) console.error(`\nThe step “${step.name}” failed. Again alone: npm test -- ${step.name}`);
     }
   }),

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -28,12 +30,15 @@ export async function testDatabase(): Promise<{ db: Database; connection: { host
 }
 
 /**
- * A copy of the demonstration office that the suite has furnished for the journeys (`tools/test.mjs`), on a database server of its own; null
- * for tests that run by themselves.
+ * A copy of the demonstration office that the suite furnishes for the journeys (`tools/test.mjs`), on a database server of its own; null
+ * for tests that run by themselves. Waits for that office.
  */
 export async function copyOfFurnishedOffice() {
   const furnished = process.env.FURNISHED_OFFICE;
   if (!furnished) return null;
+  for (const begun = Date.now(); !existsSync(furnished); await setTimeout(200)) {
+    if (Date.now() - begun > 300_000) throw new Error('the demonstration office was not furnished within five minutes');
+  }
   const folder = await mkdtemp(join(tmpdir(), 'sarabun-office-'));
   // With its owners: as root the database runs under another account.
   await promisify(execFile)('cp', ['-a', `${furnished}/.`, folder]);
