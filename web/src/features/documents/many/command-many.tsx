@@ -3,12 +3,10 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { useState } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
-import { DueField } from '../../follow-up';
-import { offeredByCode, useDocumentWords, usePhrases } from '../../settings';
-import { Choices, Words } from '../fields/act-fields';
+import { offeredByCode, useDocumentWords } from '../../settings';
 import { namesOf } from '../fields/assignment-rules';
 import { LegDesk } from '../fields/pane-props';
-import { PartiesField } from '../fields/parties-field';
+import { CommandFields } from '../route/command-fields';
 import { type CommandDraft, commandFaults, orderedParties } from '../route/command-rules';
 import { ManyDialog } from './many-dialog';
 import { dueOfAll, type ManyProps, useGiving } from './use-giving';
@@ -20,7 +18,6 @@ export const usualKind = 1;
 export function CommandManyDialog({ letters, onClose, onDone }: ManyProps) {
   const { t, language } = useText();
   const { commands } = useDocumentWords();
-  const phrases = usePhrases('command', usualKind);
   const [draft, setDraft] = useState<CommandDraft>({ choice: '', text: '', parties: [], dueOn: null });
   const [tried, setTried] = useState(false);
   const giving = useGiving({ letters, onDone });
@@ -55,38 +52,19 @@ export function CommandManyDialog({ letters, onClose, onDone }: ManyProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Choices
-        label={t('documents.commandWord')}
-        options={types.map((one) => ({ code: one.code, text: one[language] }))}
-        value={type?.code ?? null}
-        onChange={(choice) => change({ choice })}
-      />
-      <Words
-        label={t('documents.commandText')}
-        rows={2}
-        required={needsText}
-        value={draft.text}
-        onChange={(text) => change({ text })}
-        phrases={phrases}
-        error={faults.text && t('documents.textMissing')}
-      />
       <LegDesk value={letters.every((one) => one.deskId === letters[0]?.deskId) ? letters[0]?.deskId : undefined}>
-        <PartiesField
-          label={t('documents.commandTo')}
-          required={needsParty}
-          hasOwnWords
-          parties={draft.parties}
-          onChange={(parties) => change({ parties })}
-          error={faults.parties && t(`documents.${faults.parties}`)}
+        <CommandFields
+          draft={draft}
+          change={change}
+          types={types}
+          type={type}
+          kind={usualKind}
+          rows={2}
+          needsParty={needsParty}
+          faults={faults}
+          inherited={dueOfAll(letters, draft.dueOn !== null)}
         />
       </LegDesk>
-      <DueField
-        label={t('documents.dueOn')}
-        value={draft.dueOn}
-        onChange={(dueOn) => change({ dueOn })}
-        error={faults.dueOn && t('documents.duePast')}
-        inherited={dueOfAll(letters, draft.dueOn !== null)}
-      />
     </ManyDialog>
   );
 }

@@ -3,17 +3,15 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconGavel } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
-import { DueField } from '../../follow-up';
-import { offeredByCode, useDocumentWords, usePhrases } from '../../settings';
-import { Choices, Words } from '../fields/act-fields';
+import { offeredByCode, useDocumentWords } from '../../settings';
 import { ActForm } from '../fields/act-form';
 import { namesOf } from '../fields/assignment-rules';
 import type { PaneProps } from '../fields/pane-props';
-import { PartiesField } from '../fields/parties-field';
 import { useChoosesNothing } from '../fields/until-shown';
 import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 import { dueOfLeg } from '../view/due-here';
+import { CommandFields } from './command-fields';
 import { commandFaults, commandOf, orderedParties, unnamed } from './command-rules';
 
 /** Says what an order does that names nobody. */
@@ -55,35 +53,16 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
       act={command}
       onSubmit={submit}
     >
-      <Choices
-        label={t('documents.commandWord')}
-        options={types.map((one) => ({ code: one.code, text: one[language] }))}
-        value={type?.code ?? null}
-        onChange={(choice) => change({ choice })}
-        error={tried && !type ? t('documents.chooseCommand') : undefined}
-      />
-      <Words
-        label={t('documents.commandText')}
+      <CommandFields
+        draft={draft}
+        change={change}
+        types={types}
+        type={type}
+        kind={letter.kind}
         rows={3}
-        required={needsText}
-        value={draft.text}
-        onChange={(text) => change({ text })}
-        phrases={usePhrases('command', letter.kind)}
-        error={faults.text && t('documents.textMissing')}
-      />
-      <PartiesField
-        label={t('documents.commandTo')}
-        required={nobody === 'needsParty'}
-        hasOwnWords
-        parties={draft.parties}
-        onChange={(parties) => change({ parties })}
-        error={faults.parties && t(`documents.${faults.parties}`)}
-      />
-      <DueField
-        label={t('documents.dueOn')}
-        value={draft.dueOn}
-        onChange={(dueOn) => change({ dueOn })}
-        error={faults.dueOn && t('documents.duePast')}
+        needsParty={nobody === 'needsParty'}
+        faults={faults}
+        noType={tried && !type}
         inherited={dueOfLeg(letter, legId)}
       />
     </ActForm>
