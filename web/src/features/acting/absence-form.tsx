@@ -26,7 +26,15 @@ export function AbsenceForm({ own, onClose }: { own: boolean; onClose: () => voi
   const send = () => (own ? call(enterOwnAbsence, away) : call(enterAbsence, { ...away, personId: person?.id ?? 0 }));
   const title = t(own ? 'rights.absence.enterOwn' : 'rights.absence.enter');
   return (
-    <RightsForm title={title} submit={title} done={t('rights.absence.entered')} missing={missing} send={send} onClose={onClose}>
+    <RightsForm
+      title={title}
+      submit={title}
+      done={t('rights.absence.entered')}
+      missing={missing}
+      send={send}
+      values={[person, kind, note, startsOn, endsOn]}
+      onClose={onClose}
+    >
       {(faults) => (
         <>
           <p className={clsx(ui.sm, ui.soft)}>{t('rights.absence.text')}</p>

@@ -59,7 +59,7 @@ export function ActingForm({ onClose }: { onClose: () => void }) {
   const title = t('rights.acting.appoint');
   const signed = signatureBlock({ name: persons[0]?.name ?? '…', post: t('rights.acting.ownPost'), acting: { phrase: draft.phrase, post: post?.name ?? '…' } });
   return (
-    <RightsForm title={title} submit={title} done={t('rights.given')} missing={missing} send={send} onClose={onClose}>
+    <RightsForm title={title} submit={title} done={t('rights.given')} missing={missing} send={send} values={[post, persons, draft]} onClose={onClose}>
       {(faults) => (
         <>
           <PartyField label={t('rights.acting.post')} from="post" value={post} onChange={setPost} error={faults.postId} />

@@ -6,7 +6,6 @@ export { NumberSourceFields } from './fields/number-source';
 export { offerActs } from './fields/offered-acts';
 export { uploadFile } from './fields/upload-file';
 export { useTakeBack } from './fields/use-done-toast';
-export { useDraft as useTypedText } from './fields/use-draft';
 export { useRegister, useRegistries } from './fields/use-registries';
 export { CorrespondentField } from './incoming/correspondent-field';
 export type { ChosenLetter, GivenMany } from './many/use-giving';

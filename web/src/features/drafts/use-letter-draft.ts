@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useLineBack } from '../../platform/line';
-import { useTypedText } from '../documents';
+import { useDraft } from '../../ui/forms/use-draft';
 import { type DraftFields, fieldsOf, givenOf } from './draft-fields';
 import { thisTab } from './lock/this-tab';
 
@@ -139,7 +139,7 @@ function useShowing(now: RefObject<Now>, { setFields, setKept, setReplaced, setS
 
 /** What was typed in this tab and not saved. */
 function useBackup({ opened, origin, isBegun }: Pick<Begun, 'opened' | 'origin' | 'isBegun'>) {
-  const backup = useTypedText<Backup>(`letter_${opened?.documentId ?? origin}`, { fields: null, revision: 0 });
+  const backup = useDraft<Backup>(`letter_${opened?.documentId ?? origin}`, { fields: null, revision: 0 });
   const restored = backup.draft.revision === (opened?.revision ?? 0) ? backup.draft.fields : null;
   return { backup, restored, isUnsaved: restored !== null || (opened === null && isBegun) };
 }

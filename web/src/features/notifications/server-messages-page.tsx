@@ -83,7 +83,7 @@ function MessageDrawer({ onClose }: { onClose: () => void }) {
   };
   return (
     <Drawer title={t('channels.messages.write')} onClose={onClose}>
-      <DialogForm act={act} onSubmit={send} foot={<DialogFoot submit={t('channels.messages.send')} busy={act.busy} onClose={onClose} />}>
+      <DialogForm act={act} onSubmit={send} values={draft} foot={<DialogFoot submit={t('channels.messages.send')} busy={act.busy} onClose={onClose} />}>
         <Field label={t('channels.messages.th')} required error={act.faults.th}>
           {(control) => (
             <input {...control} className={ui.input} maxLength={longest} value={draft.th} onChange={(event) => change({ th: event.target.value })} />

@@ -30,7 +30,7 @@ export function NewPersonDrawer({ onClose }: { onClose: () => void }) {
   };
   return (
     <Drawer title={t('people.add')} onClose={onClose}>
-      <DialogForm act={act} onSubmit={submit} foot={<DialogFoot submit={t('people.add')} busy={act.busy} onClose={onClose} />}>
+      <DialogForm act={act} onSubmit={submit} values={[draft, username, unit]} foot={<DialogFoot submit={t('people.add')} busy={act.busy} onClose={onClose} />}>
         <PersonFields
           draft={draft}
           faults={act.faults}

@@ -86,7 +86,7 @@ function PersonForm({ person, mayManage, onClose }: { person: Person; mayManage:
     );
   }
   return (
-    <DialogForm act={act} onSubmit={save} foot={mayManage && <PersonFoot person={person} act={act} onClose={onClose} />}>
+    <DialogForm act={act} onSubmit={save} values={draft} foot={mayManage && <PersonFoot person={person} act={act} onClose={onClose} />}>
       <PersonPicture person={person} mayManage={mayManage} />
       <PersonFields draft={draft} faults={act.faults} readOnly={!mayManage} onChange={(part) => setDraft((old) => ({ ...old, ...part }))} />
       <Seats person={person} mayManage={mayManage} />

@@ -75,6 +75,7 @@ export function MenuItemDrawer({ item, parentId, choices, mayManage, onClose }: 
       <DialogForm
         act={act}
         onSubmit={save}
+        values={draft}
         frozen={!mayManage}
         foot={
           mayManage && (

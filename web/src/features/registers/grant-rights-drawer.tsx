@@ -30,7 +30,12 @@ export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
     ready && act.run(() => call(grantNumberRights, { unitId, holder: { kind: holder.kind, id: holder.id }, what }), t('registerSettings.granted'));
   return (
     <Drawer title={t('registerSettings.grant')} onClose={onClose}>
-      <DialogForm act={act} onSubmit={grant} foot={<DialogFoot submit={t('registerSettings.grantNow')} busy={act.busy} disabled={!ready} onClose={onClose} />}>
+      <DialogForm
+        act={act}
+        onSubmit={grant}
+        values={[holder, unitId, what]}
+        foot={<DialogFoot submit={t('registerSettings.grantNow')} busy={act.busy} disabled={!ready} onClose={onClose} />}
+      >
         <Field label={t('registerSettings.holder')} required error={act.faults.holder} hint={t('registerSettings.holderHint')}>
           {(control) => (
             <input

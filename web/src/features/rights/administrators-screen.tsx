@@ -127,6 +127,7 @@ function AdministratorForm({ onClose }: { onClose: () => void }) {
       submit={title}
       done={t('rights.given')}
       missing={missing}
+      values={[person, role, orderNumber]}
       send={() => call(appointAdministrator, { personId: person?.id ?? 0, role, orderNumber })}
       onClose={onClose}
     >

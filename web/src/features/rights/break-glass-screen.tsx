@@ -188,6 +188,7 @@ function DecideForm({ request, onClose }: { request: BreakGlassRequest; onClose:
       submit={t(approve ? 'rights.emergency.approve' : 'rights.emergency.refuse')}
       done={t('rights.emergency.decided')}
       missing={missing}
+      values={[text, approve]}
       send={() => call(decideBreakGlass, { breakGlassId: request.breakGlassId, approve, text })}
       onClose={onClose}
     >

@@ -137,7 +137,15 @@ function ClearanceForm({ onClose }: { onClose: () => void }) {
   const send = () => call(appointClearance, { personId: person?.id ?? 0, level, orderNumber, startsOn: startsOn ?? '', endsOn });
   const title = t('rights.clearances.appoint');
   return (
-    <RightsForm title={title} submit={title} done={t('rights.given')} missing={missing} send={send} onClose={onClose}>
+    <RightsForm
+      title={title}
+      submit={title}
+      done={t('rights.given')}
+      missing={missing}
+      send={send}
+      values={[person, level, orderNumber, startsOn, endsOn]}
+      onClose={onClose}
+    >
       {(faults) => (
         <>
           <PartyField label={t('rights.person')} from="persons" value={person} onChange={setPerson} error={faults.personId} />

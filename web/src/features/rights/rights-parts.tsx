@@ -64,17 +64,20 @@ interface RightsFormProps {
   /** Missing values by field; nothing is sent while there are any. */
   missing: () => Record<string, string>;
   send: () => Promise<unknown>;
+  /** What is sent. Once it differs from the start, the drawer asks before it closes. */
+  values?: unknown;
   onClose: () => void;
   children: (faults: Record<string, string>) => ReactNode;
 }
 
 /** A drawer with a form for granting a right. Problems are shown at their fields, and input stays. */
-export function RightsForm({ title, submit, done, missing, send, onClose, children }: RightsFormProps) {
+export function RightsForm({ title, submit, done, missing, send, values, onClose, children }: RightsFormProps) {
   const act = useAct(rightsKeys, onClose);
   return (
     <Drawer title={title} onClose={onClose}>
       <DialogForm
         act={act}
+        values={values}
         foot={<DialogFoot submit={submit} busy={act.busy} onClose={onClose} />}
         onSubmit={() => {
           const found = missing();

@@ -35,7 +35,15 @@ export function RoleForm({ person: named, onClose }: { person?: Party; onClose: 
   const send = () => call(giveRole, { ...draft, personId: person?.id ?? 0, unitId: unit?.id ?? 0, startsOn: draft.startsOn ?? '' });
   const role = choices?.roles.find(({ id }) => id === draft.roleTypeId);
   return (
-    <RightsForm title={t('rights.roles.give')} submit={t('rights.roles.give')} done={t('rights.given')} missing={missing} send={send} onClose={onClose}>
+    <RightsForm
+      title={t('rights.roles.give')}
+      submit={t('rights.roles.give')}
+      done={t('rights.given')}
+      missing={missing}
+      send={send}
+      values={[person, unit, draft]}
+      onClose={onClose}
+    >
       {(faults) => (
         <>
           {named ? (

@@ -64,6 +64,7 @@ export function TemplateDrawer({ template, mayManage, onClose }: TemplateDrawerP
       <DialogForm
         act={act}
         onSubmit={submit}
+        values={draft}
         bodyClassName={styles.body}
         frozen={!mayManage}
         foot={

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
+import { useDraft } from '../../ui/forms/use-draft';
 import { useRequest } from '../../ui/forms/use-request';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
@@ -99,8 +100,14 @@ function RowForm({ table, item, uses, mayManage, below, actions, start, onClose 
   const { t } = useText();
   const dates = useDates();
   const [base, setBase] = useState(item);
-  const [values, setValues] = useState(() => editable(table, item?.values ?? start));
-  const act = useRowAct(table, onClose);
+  const begun = editable(table, base?.values ?? start);
+  // Kept for the version that it was typed over.
+  const typed = useDraft(`row_${table.path}_${base ? `${base.id}_${base.version}` : 'new'}`, begun);
+  const { draft: values, clear } = typed;
+  const act = useRowAct(table, () => {
+    clear();
+    onClose();
+  });
   const save = (version = base?.version) => {
     const calls = masterCalls(table);
     const request = base ? () => call(calls.update, { id: base.id, version: version ?? 0, values }) : () => call(calls.create, { values });
@@ -108,7 +115,7 @@ function RowForm({ table, item, uses, mayManage, below, actions, start, onClose 
   };
   const takeTheirs = (theirs: MasterRow) => {
     setBase(theirs);
-    setValues(editable(table, theirs.values));
+    typed.change(editable(table, theirs.values));
     act.setTheirs(null);
   };
   if (act.theirs && base) {
@@ -127,25 +134,16 @@ function RowForm({ table, item, uses, mayManage, below, actions, start, onClose 
     );
   }
   return (
-    <DialogForm act={act} onSubmit={save} foot={mayManage && <RowFoot table={table} item={base} uses={uses} act={act} actions={actions} onClose={onClose} />}>
+    <DialogForm
+      act={act}
+      onSubmit={save}
+      values={values}
+      start={begun}
+      onDrop={clear}
+      foot={mayManage && <RowFoot table={table} item={base} uses={uses} act={act} actions={actions} onClose={onClose} />}
+    >
       {base && !base.active && <Note tone="blue">{t('settings.isOff')}</Note>}
-      {Object.entries(table.fields).map(([name, field]) =>
-        field.fixed && !base ? null : (
-          <MasterFieldControl
-            key={name}
-            table={table}
-            rowId={base?.id ?? null}
-            saved={base?.values[name] ?? null}
-            name={name}
-            field={field}
-            value={field.fixed ? (base?.values[name] ?? null) : (values[name] ?? null)}
-            referenced={base?.names[name]}
-            readOnly={!mayManage || (field.fixed ?? false)}
-            error={act.faults[name]}
-            onChange={(value) => setValues((old) => ({ ...old, [name]: value }))}
-          />
-        ),
-      )}
+      <RowFields table={table} base={base} values={values} faults={act.faults} mayManage={mayManage} onChange={typed.change} />
       {base && below?.(base)}
       {base && (
         <p className={clsx(ui.xs, ui.muted)}>
@@ -154,6 +152,35 @@ function RowForm({ table, item, uses, mayManage, below, actions, start, onClose 
       )}
       {base && <MasterHistory table={table} id={base.id} />}
     </DialogForm>
+  );
+}
+
+interface RowFieldsProps {
+  table: MasterTable;
+  base: MasterRow | null;
+  values: MasterValues;
+  faults: Record<string, string>;
+  mayManage: boolean;
+  onChange: (part: MasterValues) => void;
+}
+
+function RowFields({ table, base, values, faults, mayManage, onChange }: RowFieldsProps) {
+  return Object.entries(table.fields).map(([name, field]) =>
+    field.fixed && !base ? null : (
+      <MasterFieldControl
+        key={name}
+        table={table}
+        rowId={base?.id ?? null}
+        saved={base?.values[name] ?? null}
+        name={name}
+        field={field}
+        value={field.fixed ? (base?.values[name] ?? null) : (values[name] ?? null)}
+        referenced={base?.names[name]}
+        readOnly={!mayManage || (field.fixed ?? false)}
+        error={faults[name]}
+        onChange={(value) => onChange({ [name]: value })}
+      />
+    ),
   );
 }
 

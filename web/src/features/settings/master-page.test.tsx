@@ -2,7 +2,7 @@ import { type MasterRow, masterCalls } from '@sarabun/contract/settings/master-c
 import type { MasterTable } from '@sarabun/contract/settings/master-table';
 import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
 import { prefix } from '@sarabun/contract/settings/tables/prefix';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCalls, type Made, on, Refused } from '../../../test/network';
@@ -102,6 +102,22 @@ test('a row that is used can be switched off but not deleted; a used name is ref
   await userEvent.click(drawer.getByRole('button', { name: 'บันทึก' }));
   expect(await drawer.findByText('มีค่านี้อยู่แล้วในรายการอื่น')).toBeTruthy();
   expect(asked(made, calls.update.name)).toEqual([{ id: 1, version: 1, values: { nameTh: 'นาง', nameEn: '', position: 1 } }]);
+});
+
+test('what was typed in a row is there again after a reload, and gone once it was given up', async () => {
+  answerCalls(menu(true), list, get);
+  const reload = async () => {
+    cleanup();
+    await page(prefix, '/settings/3162/prefix?row=1');
+    const drawer = await screen.findByRole('dialog', { name: 'แก้ไขคำนำหน้า' });
+    return within(drawer).findByRole<HTMLInputElement>('textbox', { name: 'ชื่ออังกฤษ' });
+  };
+  await userEvent.type(await reload(), 'Mister');
+  expect((await reload()).value).toBe('Mister');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'ไม่บันทึก' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await reload()).value).toBe('');
 });
 
 test('the second editor is shown both versions and may save over the first', async () => {

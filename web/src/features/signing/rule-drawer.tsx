@@ -41,6 +41,7 @@ export function RuleDrawer({ signTypeId, rule, levels, mayManage, onClose }: Rul
       <DialogForm
         act={act}
         onSubmit={save}
+        values={draft}
         frozen={!mayManage}
         foot={
           mayManage && (

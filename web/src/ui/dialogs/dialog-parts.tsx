@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../button';
 import { Form, type FormAct, FormFailure } from '../forms/form';
 import ui from '../styles/ui.module.css';
-import { useLeave } from './unsaved';
+import { useLeave, useWatched } from './unsaved';
 
 interface DialogHeadProps {
   title: string;
@@ -71,11 +71,18 @@ interface DialogFormProps {
   /** Disables the fields. */
   frozen?: boolean;
   bodyClassName?: string | undefined;
+  /** What the form would save. Once it differs from the start, its drawer asks before it closes. */
+  values?: unknown;
+  /** What the values are compared with; those at first by default. */
+  start?: unknown;
+  /** The person gives up the changes. */
+  onDrop?: () => void;
   children: ReactNode;
 }
 
 /** A form in a dialog or drawer: refusal, fields, buttons. */
-export function DialogForm({ act, onSubmit, foot, frozen = false, bodyClassName = '', children }: DialogFormProps) {
+export function DialogForm({ act, onSubmit, foot, frozen = false, bodyClassName = '', values, start, onDrop, children }: DialogFormProps) {
+  useWatched(values, { start, onDrop });
   const Body = frozen ? 'fieldset' : 'div';
   return (
     <Form act={act} className={ui.drawerForm} failureInside onSubmit={() => onSubmit()}>

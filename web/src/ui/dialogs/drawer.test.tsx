@@ -42,6 +42,37 @@ test('a drawer asks before it closes over something typed, by whatever closes it
   expect(await screen.findByText('ปิดแล้ว')).toBeTruthy();
 });
 
+function Choosing() {
+  const [open, setOpen] = useState(true);
+  const [way, setWay] = useState('parallel');
+  const act = useRequest();
+  const close = () => setOpen(false);
+  if (!open) return <p>ปิดแล้ว</p>;
+  return (
+    <Drawer title="เส้นทาง" onClose={close}>
+      <DialogForm act={act} values={{ way }} onSubmit={close} foot={<DialogFoot submit="บันทึก" busy={false} onClose={close} />}>
+        {['parallel', 'sequence'].map((one) => (
+          <button key={one} type="button" aria-pressed={way === one} onClick={() => setWay(one)}>
+            {one}
+          </button>
+        ))}
+      </DialogForm>
+    </Drawer>
+  );
+}
+
+test('a drawer asks about a choice made by a button, too, until it is taken back', async () => {
+  await show(<Choosing />);
+  await userEvent.click(await screen.findByRole('button', { name: 'sequence' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'แก้ไขต่อ' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'sequence' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'parallel' }));
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('ปิดแล้ว')).toBeTruthy();
+});
+
 test('a drawer in which nothing was typed, or that was saved, closes without a question', async () => {
   const { unmount } = await show(<Page />);
   await screen.findByRole('textbox', { name: 'ชื่อ' });

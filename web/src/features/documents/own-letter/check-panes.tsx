@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import { useDraft } from '../../../ui/forms/use-draft';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
 import { usePhrases } from '../../settings';
@@ -11,7 +12,6 @@ import styles from '../fields/act.module.css';
 import { Choices, Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
 import type { PaneProps } from '../fields/pane-props';
-import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 
 /** Opens the letter in the editor, for its writer or its reviewer. */

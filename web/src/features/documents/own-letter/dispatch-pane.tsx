@@ -6,12 +6,12 @@ import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
+import { useDraft } from '../../../ui/forms/use-draft';
 import ui from '../../../ui/styles/ui.module.css';
 import { toast } from '../../../ui/toast';
 import { Choices } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
 import type { PaneProps } from '../fields/pane-props';
-import { useDraft } from '../fields/use-draft';
 import { useRouteAct } from '../fields/use-route-act';
 
 interface Sending {

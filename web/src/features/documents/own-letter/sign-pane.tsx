@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
+import { useDraft } from '../../../ui/forms/use-draft';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
 import { SignaturePicker, SigningSecrets, SignTypeField, useSignatureChoice, useSigningSecrets } from '../../signing';
@@ -16,7 +17,6 @@ import { ActForm } from '../fields/act-form';
 import { NumberSourceFields } from '../fields/number-source';
 import type { PaneProps } from '../fields/pane-props';
 import { useShowPaper } from '../fields/paper-to-be';
-import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 import styles from './own-letter.module.css';
 

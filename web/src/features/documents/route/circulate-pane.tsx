@@ -4,6 +4,7 @@ import { IconSpeakerphone } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import { useDraft } from '../../../ui/forms/use-draft';
 import ui from '../../../ui/styles/ui.module.css';
 import { DueField } from '../../follow-up';
 import { ReceiverShortcuts } from '../../receiver-lists';
@@ -15,7 +16,6 @@ import { type NamedDesk, NamedDeskRow } from '../fields/named-desks';
 import type { PaneProps } from '../fields/pane-props';
 import { PartyPicker } from '../fields/party-picker';
 import { TemplatePicker } from '../fields/template-picker';
-import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 
 const empty = { to: [] as NamedDesk[], text: '', dueOn: null as string | null };

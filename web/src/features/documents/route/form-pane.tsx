@@ -9,6 +9,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { fill, useText } from '../../../platform/i18n';
 import { Field } from '../../../ui/fields/field';
+import { useDraft } from '../../../ui/forms/use-draft';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
 import { DueField } from '../../follow-up';
@@ -22,7 +23,6 @@ import type { PaneProps } from '../fields/pane-props';
 import { PartyPicker } from '../fields/party-picker';
 import { type ReportFile, ReportFiles } from '../fields/report-files';
 import { routeIcons } from '../fields/route-icons';
-import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 
 /** The calls of the plain forms, by the act in the verb's row. */

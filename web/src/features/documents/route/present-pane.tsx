@@ -6,6 +6,7 @@ import { IconSend } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import { useDraft } from '../../../ui/forms/use-draft';
 import ui from '../../../ui/styles/ui.module.css';
 import { DueField } from '../../follow-up';
 import { useDefaultRoute } from '../../organization';
@@ -18,7 +19,6 @@ import { type NamedDesk, NamedDeskRow, PostField } from '../fields/named-desks';
 import type { PaneProps } from '../fields/pane-props';
 import { goesByStructure } from '../fields/structure-rules';
 import { TemplatePicker } from '../fields/template-picker';
-import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 
 interface Presentation {

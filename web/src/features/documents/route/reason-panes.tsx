@@ -3,12 +3,12 @@ import { closeDocument, refuseDocument, sendBackDocument } from '@sarabun/contra
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import { useDraft } from '../../../ui/forms/use-draft';
 import { Note } from '../../../ui/note';
 import { usePhrases } from '../../settings';
 import { Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
 import type { PaneProps } from '../fields/pane-props';
-import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 
 /** Closes the matter (ปิดเรื่อง), with an optional last remark. */

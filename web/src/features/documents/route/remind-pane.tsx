@@ -2,10 +2,10 @@ import { remindDocument, remindSigner } from '@sarabun/contract/documents/remind
 import { IconBellRinging } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n';
 import type { FormAct } from '../../../ui/forms/form';
+import { useDraft } from '../../../ui/forms/use-draft';
 import { Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
 import type { PaneProps } from '../fields/pane-props';
-import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 
 const phrases = ['progress', 'today', 'problem'] as const;

@@ -4,6 +4,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconUserUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import { useDraft } from '../../../ui/forms/use-draft';
 import { usePhrases } from '../../settings';
 import { Choices, Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
@@ -11,7 +12,6 @@ import { emptyWork, faultsOf, type Work, workGiven } from '../fields/assignment-
 import { type NamedDesk, PostField } from '../fields/named-desks';
 import type { PaneProps } from '../fields/pane-props';
 import { TemplatePicker } from '../fields/template-picker';
-import { useDraft } from '../fields/use-draft';
 import { usePaneAct } from '../fields/use-route-act';
 import { WorkFields } from '../fields/work-fields';
 import { dueOfLeg } from '../view/due-here';

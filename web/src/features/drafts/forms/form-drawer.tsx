@@ -72,6 +72,7 @@ export function FormDrawer({ form, mayManage, onClose }: FormDrawerProps) {
       <DialogForm
         act={act}
         onSubmit={submit}
+        values={draft}
         bodyClassName={styles.body}
         frozen={!mayManage}
         foot={

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { agency } from '../../../platform/agency';
-import { useUser } from '../../../platform/session';
+import { agency } from '../../platform/agency';
+import { useUser } from '../../platform/session';
 
 function stored<Value extends object>(key: string, empty: Value): Value {
   try {
@@ -20,7 +20,7 @@ function store(key: string, value: object | null): void {
 }
 
 /**
- * Unsent input in a pane of one letter. It survives closing the letter, the end of the session and a reload, in this tab and for this
+ * Unsent input in a pane of one letter, or in the drawer of one row. It survives closing the letter, the end of the session and a reload, in this tab and for this
  * person only; clear it after sending.
  */
 export function useDraft<Value extends object>(name: string, empty: Value): { draft: Value; change: (part: Partial<Value>) => void; clear: () => void } {
