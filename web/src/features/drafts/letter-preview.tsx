@@ -7,12 +7,14 @@ import { BlankState } from '../../ui/blank-state';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { PdfViewer } from '../documents';
+import { useCursor } from './body/use-cursor';
 import styles from './compose.module.css';
 import { fetchPaper } from './fetch-paper';
 
-/** The PDF of the letter next to its fields, set by the server from the last save. */
+/** The PDF of the letter next to its fields, set by the server from the last save; it shows the place where one writes. */
 export function LetterPreview({ kept, saving }: { kept: { documentId: number; revision: number } | null; saving: boolean }) {
   const { t } = useText();
+  const cursor = useCursor();
   const paper = useQuery({
     queryKey: ['letters', 'paper', kept?.documentId, kept?.revision],
     queryFn: ({ signal }) => fetchPaper(letterPdfPath(kept?.documentId ?? 0, kept?.revision ?? 0), signal),
@@ -26,7 +28,7 @@ export function LetterPreview({ kept, saving }: { kept: { documentId: number; re
       {paper.isError && <Note tone="amber">{paper.error.message}</Note>}
       {paper.data ? (
         <Suspense fallback={<div className={clsx(ui.desk, ui.grow)} aria-busy="true" />}>
-          <PdfViewer source={paper.data} before={<span className={clsx(ui.sm, ui.strong)}>{t('letters.preview')}</span>} />
+          <PdfViewer source={paper.data} cursor={cursor} before={<span className={clsx(ui.sm, ui.strong)}>{t('letters.preview')}</span>} />
         </Suspense>
       ) : (
         <div className={clsx(ui.desk, ui.grow, ui.bare)}>

@@ -11,6 +11,7 @@ import ui from '../../../ui/styles/ui.module.css';
 import { loadPdf } from './load-pdf';
 import { PdfPage } from './pdf-page';
 import styles from './pdf-viewer.module.css';
+import { type Cursor, type PlaceOnPaper, placeOfCursor } from './place-of-cursor';
 import { lastPlaceOf } from './place-of-words';
 
 const zooms = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3];
@@ -27,12 +28,14 @@ export interface PdfViewerProps {
   onPage?: (page: number) => ReactNode;
   /** The last occurrence of these words is scrolled into view whenever a new object is passed. */
   reveal?: { words: string } | null;
+  /** The cursor in the text of which this is the paper: its place stays in view. */
+  cursor?: Cursor | null;
   /** Called when the first page is drawn, or cannot be. */
   onShown?: () => void;
 }
 
 /** Shows a PDF as paper on a desk: near pages are drawn, the others wait. Zoom 1 fits the width. */
-export default function PdfViewer({ source, before, after, onFirstPage, onPage, reveal = null, onShown }: PdfViewerProps) {
+export default function PdfViewer({ source, before, after, onFirstPage, onPage, reveal = null, cursor = null, onShown }: PdfViewerProps) {
   const { t } = useText();
   const [attempt, setAttempt] = useState(0);
   const { pdf, failed } = usePdf(source, attempt);
@@ -42,6 +45,7 @@ export default function PdfViewer({ source, before, after, onFirstPage, onPage, 
   const { ref: measure, width } = useElementSize();
   const [page, onScroll] = useCurrentPage(desk);
   useReveal(pdf, desk, reveal);
+  useFollow(pdf, desk, cursor);
   useEffect(() => {
     if (failed) onShown?.();
   }, [failed, onShown]);
@@ -119,18 +123,40 @@ function usePdf(source: string | File, attempt: number): { pdf: PDFDocumentProxy
   return state;
 }
 
+/** Scrolls a place of the paper to the middle of the desk; `ifHidden` leaves one alone that is seen. */
+function scrollTo(area: HTMLElement | null, { page, height }: PlaceOnPaper, { ifHidden = false } = {}): void {
+  const sheet = area?.querySelectorAll<HTMLElement>(`.${styles.page}`)[page - 1];
+  if (!area || !sheet) return;
+  const place = sheet.offsetTop - area.offsetTop + height * sheet.offsetHeight;
+  const isSeen = place > area.scrollTop + margin && place < area.scrollTop + area.clientHeight - margin;
+  if (!ifHidden || !isSeen) area.scrollTo({ top: place - area.clientHeight / 2, behavior: 'smooth' });
+}
+
+/** A line nearer to the edge of the desk, in pixels, is not seen well. */
+const margin = 40;
+
+/** Follows the cursor in the text of the paper. */
+function useFollow(pdf: PDFDocumentProxy | null, desk: RefObject<HTMLElement | null>, cursor: Cursor | null): void {
+  useEffect(() => {
+    if (!pdf || !cursor) return;
+    let wanted = true;
+    placeOfCursor(pdf, cursor).then(
+      (place) => wanted && place && scrollTo(desk.current, place, { ifHidden: true }),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [pdf, desk, cursor]);
+}
+
 /** Scrolls words of the paper to the middle of the desk. */
 function useReveal(pdf: PDFDocumentProxy | null, desk: RefObject<HTMLElement | null>, reveal: { words: string } | null): void {
   useEffect(() => {
     if (!pdf || !reveal) return;
     let wanted = true;
     lastPlaceOf(pdf, reveal.words).then(
-      (found) => {
-        const area = desk.current;
-        const sheet = area?.querySelectorAll<HTMLElement>(`.${styles.page}`)[found.page - 1];
-        if (!wanted || !area || !sheet) return;
-        area.scrollTo({ top: sheet.offsetTop - area.offsetTop + found.height * sheet.offsetHeight - area.clientHeight / 2, behavior: 'smooth' });
-      },
+      (found) => wanted && scrollTo(desk.current, found),
       () => undefined,
     );
     return () => {
