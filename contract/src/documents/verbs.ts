@@ -16,6 +16,8 @@ interface Verb {
   isRetracted?: true;
   /** It undoes something: never the open tab at first, and last among the tabs. */
   takesBack?: true;
+  /** Its reader goes on working with the letter, which stays open even where the next one of the queue would open. */
+  staysOpen?: true;
   /** It only shows something. */
   looks?: true;
   /** The tab with the lowest rank opens first: the one closest to what the letter waits for. */
@@ -208,6 +210,7 @@ const verbRows = {
     log: 'open',
     tab: { th: 'เปิดเรื่องใหม่', en: 'Reopen', icon: 'rotate-clockwise' },
     takesBack: true,
+    staysOpen: true,
     form: {
       text: reason(),
       warning: { th: 'เรื่องที่ปิดแล้วจะเปิดใหม่ และเหตุผลจะอยู่ในเส้นทางหนังสือ', en: 'The closed letter is reopened; the reason stays in its route.' },

@@ -6,3 +6,5 @@ export const AccountInformationScreen = lazyPage(async () => (await import('./ac
 export const OutboxScreen = lazyPage(async () => (await import('./outbox-screen')).OutboxScreen);
 /** The person as colleagues see them. */
 export const ProfileScreen = lazyPage(async () => (await import('./profile-screen')).ProfileScreen);
+
+export { useWayOfWorking } from './use-account';

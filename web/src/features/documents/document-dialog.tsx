@@ -1,7 +1,8 @@
+import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n';
 import { useKey } from '../../platform/use-key';
 import { IconButton } from '../../ui/button';
@@ -28,6 +29,8 @@ interface DocumentDialogProps {
   onClose: () => void;
   /** The letter's position in the queue it was opened from. */
   place?: { number: number; total: number } | undefined;
+  /** Shown next to the position. */
+  besidePlace?: ReactNode;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   /** Told of what was done with the letter; see `AfterAct`. */
@@ -48,7 +51,7 @@ interface DocumentDialogProps {
 
 /** The large dialog of a letter: the paper, its story, and what the reader may do with it (specification §2). */
 export function DocumentDialog(props: DocumentDialogProps) {
-  const { documentId, legId, queue, onClose, place, onPrevious, onNext, onDone, onOpen, arrived = false, onSameReceived, signature, foot, returnTo } = props;
+  const { documentId, legId, queue, onClose, onPrevious, onNext, onDone, onOpen, arrived = false, onSameReceived, signature, foot, returnTo } = props;
   const { t } = useText();
   const letter = useDocument(documentId, legId, queue);
   const title = letter.data?.subject ?? t('documents.letter');
@@ -66,30 +69,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
       placeClassName={styles.place}
       returnTo={returnTo}
     >
-      <header className={clsx(ui.dialogHead, styles.head)}>
-        {(onPrevious || onNext || place) && (
-          <span className={clsx(ui.row, styles.neighbours)}>
-            <IconButton label={t('documents.previous')} aria-keyshortcuts="Alt+ArrowUp" disabled={!onPrevious} onClick={onPrevious}>
-              <IconChevronLeft size={21} aria-hidden />
-            </IconButton>
-            <span className={clsx(ui.xs, ui.muted, ui.num)}>{place && t('documents.place', place)}</span>
-            <IconButton label={t('documents.next')} aria-keyshortcuts="Alt+ArrowDown" disabled={!onNext} onClick={onNext}>
-              <IconChevronRight size={21} aria-hidden />
-            </IconButton>
-          </span>
-        )}
-        <h1 ref={heading} className={clsx(ui.h3, ui.grow, ui.clip)} title={title} tabIndex={-1} data-autofocus={arrived ? 'kept' : true}>
-          {letter.isPending ? <Bone width="45%" height={20} /> : title}
-        </h1>
-        {letter.data?.secrecy === 1 && (
-          <Suspense>
-            <KeepButton documentId={documentId} legId={letter.data.legId ?? undefined} />
-          </Suspense>
-        )}
-        <IconButton label={t('common.close')} onClick={onClose}>
-          <IconX size={22} aria-hidden />
-        </IconButton>
-      </header>
+      <DocumentHead {...props} letter={letter.data} isPending={letter.isPending} title={title} heading={heading} />
       {letter.data ? (
         <AfterAct value={after}>
           <DocumentBody
@@ -111,6 +91,45 @@ export function DocumentDialog(props: DocumentDialogProps) {
       )}
       {foot && <footer className={ui.actbar}>{foot}</footer>}
     </DialogFrame>
+  );
+}
+
+interface DocumentHeadProps extends Pick<DocumentDialogProps, 'documentId' | 'onClose' | 'place' | 'besidePlace' | 'onPrevious' | 'onNext' | 'arrived'> {
+  letter: DocumentView | undefined;
+  isPending: boolean;
+  title: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The place in the queue, the subject and what may be done with the dialog. */
+function DocumentHead({ documentId, letter, isPending, title, heading, onClose, place, besidePlace, onPrevious, onNext, arrived = false }: DocumentHeadProps) {
+  const { t } = useText();
+  return (
+    <header className={clsx(ui.dialogHead, styles.head)}>
+      {(onPrevious || onNext || place) && (
+        <span className={clsx(ui.row, styles.neighbours)}>
+          <IconButton label={t('documents.previous')} aria-keyshortcuts="Alt+ArrowUp" disabled={!onPrevious} onClick={onPrevious}>
+            <IconChevronLeft size={21} aria-hidden />
+          </IconButton>
+          <span className={clsx(ui.xs, ui.muted, ui.num)}>{place && t('documents.place', place)}</span>
+          <IconButton label={t('documents.next')} aria-keyshortcuts="Alt+ArrowDown" disabled={!onNext} onClick={onNext}>
+            <IconChevronRight size={21} aria-hidden />
+          </IconButton>
+          {besidePlace}
+        </span>
+      )}
+      <h1 ref={heading} className={clsx(ui.h3, ui.grow, ui.clip)} title={title} tabIndex={-1} data-autofocus={arrived ? 'kept' : true}>
+        {isPending ? <Bone width="45%" height={20} /> : title}
+      </h1>
+      {letter?.secrecy === 1 && (
+        <Suspense>
+          <KeepButton documentId={documentId} legId={letter.legId ?? undefined} />
+        </Suspense>
+      )}
+      <IconButton label={t('common.close')} onClick={onClose}>
+        <IconX size={22} aria-hidden />
+      </IconButton>
+    </header>
   );
 }
 

@@ -1,3 +1,4 @@
+import { saveWayOfWorking } from '@sarabun/contract/account/account-information';
 import { acknowledgeDocument } from '@sarabun/contract/documents/circulation-actions';
 import { openDocument } from '@sarabun/contract/documents/open-document';
 import { myRegistries } from '@sarabun/contract/documents/register-incoming';
@@ -156,6 +157,62 @@ test.each(acts)('after %s the next letter of the queue opens, with the focus on 
   await ctrlEnter();
   const title = await screen.findByRole('heading', { level: 1, name: 'เรื่องที่ 2' });
   await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
+/** Two letters, of which the first leaves the queue by the act. */
+async function actOnFirst(action: DocumentAction, endpoint: Endpoint): Promise<boolean[]> {
+  let rows = [row(1), row(2)];
+  const saved: boolean[] = [];
+  answerCalls(
+    officeWords,
+    on(getTodoList, ({ page, pageSize }) => ({ data: rows, hints: rows.map(({ legId }) => hint(legId - 500)), total: rows.length, page, pageSize })),
+    on(saveWayOfWorking, ({ goesOn }) => {
+      saved.push(goesOn);
+      return {};
+    }),
+    on(openDocument, ({ documentId }) => ({
+      item: letter({
+        documentId,
+        legId: documentId + 400,
+        subject: `เรื่องที่ ${documentId - 100}`,
+        allowedActions: [rows.length === 2 ? action : 'forward'],
+        orderReturnsTo: 'หัวหน้ากลุ่ม',
+      }),
+    })),
+    on(endpoint, () => {
+      rows = [row(2)];
+      return { item: { documentId: 101, legIds: [501] } };
+    }),
+  );
+  await show(<Queue />, '/sarabun/dashboard?queue=unreceived&document=101&leg=501');
+  return saved;
+}
+
+test('a letter that was opened again stays, in its place, with the focus on its title, and the next one follows it', async () => {
+  await actOnFirst('reopen', routeCalls.reopenDocument);
+  await userEvent.click(await screen.findByRole('tab', { name: 'เปิดเรื่องใหม่' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /เหตุผล/ }), 'มีเรื่องเพิ่ม');
+  await ctrlEnter();
+  await screen.findByText('เปิดเรื่องใหม่แล้ว');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'เรื่องที่ 1' }));
+  await screen.findByRole('form', { name: 'ส่งต่อ' });
+  expect(screen.getByText('1 จาก 2')).toBeTruthy();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await screen.findByRole('heading', { level: 1, name: 'เรื่องที่ 2' });
+  expect(screen.getByText('2 จาก 2')).toBeTruthy();
+});
+
+test('whoever wants letters to stay says so in the letter', async () => {
+  const saved = await actOnFirst('command', commandDocument);
+  const onward = await screen.findByRole('button', { name: 'เปิดเรื่องถัดไปเองเมื่อทำเรื่องหนึ่งเสร็จ' });
+  expect(onward.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(onward);
+  await waitFor(() => expect(onward.getAttribute('aria-pressed')).toBe('false'));
+  expect(saved).toEqual([false]);
+  await userEvent.click(commandButton());
+  await screen.findByText(/^สั่งการแล้ว|^สั่งการ .* แล้ว|ทราบ/);
+  await waitFor(() => expect(screen.getByText('1 จาก 2')).toBeTruthy());
+  expect(screen.getByRole('heading', { level: 1, name: 'เรื่องที่ 1' })).toBeTruthy();
 });
 
 test('a closed letter is not opened again by Back: closing leads back to the queue from which it was opened, on the page it stands on', async () => {

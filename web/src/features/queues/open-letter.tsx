@@ -6,6 +6,7 @@ import { agency, rowsOn } from '../../platform/agency';
 import { useUser } from '../../platform/session';
 import { DocumentDialog } from '../documents';
 import type { DashboardSearch } from './dashboard-search';
+import { GoesOnSwitch } from './goes-on-switch';
 import type { ChangeDashboard } from './use-dashboard-state';
 import { queuePage, useQueuePage } from './use-queues';
 
@@ -49,12 +50,8 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
   const page = state.page ?? 1;
   const rows = data?.data ?? [];
   const found = rows.findIndex((row) => (state.leg ? row.legId === state.leg : row.documentId === documentId));
-  const last = useRef(0);
-  useEffect(() => {
-    if (found >= 0) last.current = found;
-  }, [found]);
-  // Letters dealt with since the first was opened: they have left the queue, and still count in the place of the others.
-  const [dealtWith, setDealtWith] = useState<readonly number[]>([]);
+  const last = useLastIndex(found);
+  const dealtWith = useDealtWith(rows);
   const [arrived, setArrived] = useState<number | null>(null);
   // A letter that was dealt with has left the queue: the row that moved up into its place is the next one.
   const before = found >= 0 ? found - 1 : last.current - 1;
@@ -66,16 +63,12 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
     const row = rows[index];
     if (row) open(row);
   };
-  const turn = async (to: number, pick: 'first' | 'last') => {
-    const next = await cache.fetchQuery(queuePage(code, { ...state, page: to }));
-    const row = next.data.at(pick === 'first' ? 0 : -1);
-    if (row) change({ page: to === 1 ? undefined : to, document: row.documentId, leg: row.legId }, { replace: true });
-  };
-  const goOn = async (done: { documentId: number; legId: number }) => {
-    if (!goesOn) return null;
+  const turn = useTurn(code, state, change);
+  const goOn = async (done: { documentId: number; legId: number; staysOpen?: boolean }) => {
     const now = await cache.fetchQuery({ ...queuePage(code, state), staleTime: 0 }).catch(() => null);
     if (!now || now.data.some((row) => row.legId === done.legId)) return null;
-    setDealtWith((all) => [...all.filter((legId) => legId !== done.legId), done.legId]);
+    dealtWith.add(done.legId);
+    if (!goesOn || done.staysOpen) return null;
     // What was ordered may come back to the same queue, as work of the unit: it is not the next letter.
     const next = now.data.slice(found >= 0 ? found : last.current).find((row) => row.documentId !== done.documentId);
     setArrived(next?.legId ?? null);
@@ -84,19 +77,23 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
     return () => open(done, { replace: next !== undefined });
   };
   const takenBack = (letter: { documentId: number; legId: number }) => {
-    setDealtWith((all) => all.filter((legId) => legId !== letter.legId));
+    dealtWith.drop(letter.legId);
     open(letter);
   };
   const onPrevious = before >= 0 ? () => show(before) : page > 1 ? () => void turn(page - 1, 'last') : undefined;
   const onNext = after < rows.length ? () => show(after) : page < pages ? () => void turn(page + 1, 'first') : undefined;
-  const gone = dealtWith.filter((legId) => !rows.some((row) => row.legId === legId)).length;
+  const { gone } = dealtWith;
+  // A letter that was dealt with and is still open stands where it stood.
+  const index = found >= 0 ? found : state.leg !== undefined && gone.includes(state.leg) ? last.current - 1 : null;
+  const offset = gone.length + (page - 1) * rowsOn('queues');
   return (
     <DocumentDialog
       documentId={documentId}
       legId={state.leg}
       queue={agency().dashboard.actsAs === 'queue' ? code : undefined}
       onClose={onClose}
-      place={found >= 0 ? { number: gone + (page - 1) * rowsOn('queues') + found + 1, total: gone + (data?.total ?? 0) } : undefined}
+      place={index === null ? undefined : { number: offset + index + 1, total: gone.length + (data?.total ?? 0) }}
+      besidePlace={<GoesOnSwitch />}
       onPrevious={onPrevious}
       onNext={onNext}
       onDone={goOn}
@@ -105,4 +102,33 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
       onSameReceived={onSameReceived}
     />
   );
+}
+
+/** Letters dealt with since the first was opened. Those that have left the queue (`gone`) still count in the place of the others. */
+function useDealtWith(rows: readonly { legId: number }[]) {
+  const [all, setAll] = useState<readonly number[]>([]);
+  return {
+    gone: all.filter((legId) => !rows.some((row) => row.legId === legId)),
+    add: (legId: number) => setAll((old) => [...old.filter((one) => one !== legId), legId]),
+    drop: (legId: number) => setAll((old) => old.filter((one) => one !== legId)),
+  };
+}
+
+/** Where the letter stood in the rows; kept once it has left them. */
+function useLastIndex(found: number) {
+  const last = useRef(0);
+  useEffect(() => {
+    if (found >= 0) last.current = found;
+  }, [found]);
+  return last;
+}
+
+/** Opens the first or last letter of another page of the queue. */
+function useTurn(code: QueueCode, state: DashboardSearch, change: ChangeDashboard) {
+  const cache = useQueryClient();
+  return async (to: number, pick: 'first' | 'last') => {
+    const next = await cache.fetchQuery(queuePage(code, { ...state, page: to }));
+    const row = next.data.at(pick === 'first' ? 0 : -1);
+    if (row) change({ page: to === 1 ? undefined : to, document: row.documentId, leg: row.legId }, { replace: true });
+  };
 }

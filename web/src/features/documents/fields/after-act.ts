@@ -4,11 +4,13 @@ import { createContext } from 'react';
 export interface ActDone {
   documentId: number;
   legId: number;
+  /** Its reader goes on working with it: the letter was opened again. */
+  staysOpen?: boolean;
 }
 
 /**
  * Told of what was done, before the letter is asked for anew: where it was opened from a queue that it has left, the next one opens in its
- * place. Answers how to look back at the letter, or null where it stays open.
+ * place, unless it stays open. Answers how to look back at the letter, or null where it stays open.
  */
 export type GoOn = (done: ActDone) => Promise<(() => void) | null>;
 

@@ -36,12 +36,15 @@ export function useRouteAct(onFailure?: (error: Error | null) => void) {
   return { ...request, run: act };
 }
 
-/** What can be taken back of an act: the legs that it sent on, as its answer names them, or what was done on its own leg. */
-function undoOf(name: string, answer: unknown, legId: number): Pick<Done, 'sent' | 'retracts'> {
+/**
+ * What can be taken back of an act: the legs that it sent on, as its answer names them, or what was done on its own leg. And whether its
+ * letter stays open.
+ */
+function outcomeOf(name: string, answer: unknown, legId: number): Pick<Done, 'sent' | 'retracts' | 'staysOpen'> {
   const verb = documentActions.map((action) => verbs[action]).find(({ act }) => act === name);
   const retracts = verb?.isRetracted ?? false;
   const item = (answer as { item?: { legIds?: readonly number[] } } | undefined)?.item;
-  return { sent: retracts ? [legId] : (verb?.sendsOn && item?.legIds) || [], retracts };
+  return { sent: retracts ? [legId] : (verb?.sendsOn && item?.legIds) || [], retracts, staysOpen: verb?.staysOpen ?? false };
 }
 
 /**
@@ -63,7 +66,7 @@ export function usePaneAct<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
       const title = typeof done === 'string' ? done : done(answer);
       const { documentId, legId: asked, subject } = letter;
       const legId = asked ?? 0;
-      await tell({ documentId, legId, subject, title, ...undoOf(endpoint.name, answer, legId) });
+      await tell({ documentId, legId, subject, title, ...outcomeOf(endpoint.name, answer, legId) });
     });
   return { ...act, send };
 }
