@@ -5,9 +5,9 @@ import { letterUse, nameEn, numericCode, uniqueNameTh } from '../shared-fields';
 export const documentType = masterTable({
   path: 'document-type',
   table: 'document_type',
-  title: { th: 'ประเภทเอกสาร', en: 'Document types' },
+  title: { th: 'ประเภทเอกสาร', en: 'Kinds of letters' },
   purpose: { th: 'ใช้ในการลงรับ สร้างหนังสือ และแสดงในคิวงาน', en: 'For receiving and writing letters, and shown in the queues' },
-  item: { th: 'ประเภทเอกสาร', en: 'document type' },
+  item: { th: 'ประเภทเอกสาร', en: 'kind of letters' },
   fields: {
     code: numericCode,
     nameTh: uniqueNameTh,

@@ -25,7 +25,7 @@ export const notClearedYourself = () =>
     en: 'You are not appointed to this secrecy class (clause 35).',
   });
 
-/** The office does not write letters of this kind (settings page of document types). */
+/** The office does not write letters of this kind (settings page of kinds of letters). */
 export const kindNotWritten = () =>
   wrongField('kind', 'kindNotWritten', {
     th: 'หน่วยงานไม่ได้เปิดให้สร้างเอกสารประเภทนี้',

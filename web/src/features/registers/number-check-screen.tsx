@@ -109,9 +109,7 @@ function Series({ series }: { series: CheckedSeries }) {
           <ul className={ui.sm}>
             {faults.slice(0, mostNamed).map(({ number, what }) => (
               <li key={`${number} ${what}`}>
-                <Kept>
-                  {t('numberCheck.fault', { number: language === 'th' ? toThaiDigits(String(number)) : number, what: t(`numberCheck.what.${what}`) })}
-                </Kept>
+                <Kept>{t('numberCheck.fault', { number: toThaiDigits(String(number)), what: t(`numberCheck.what.${what}`) })}</Kept>
               </li>
             ))}
             {faults.length > mostNamed && <li>{t('numberCheck.more', { n: faults.length - mostNamed })}</li>}

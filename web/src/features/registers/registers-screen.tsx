@@ -1,4 +1,5 @@
 import { lineSorts, type RegisterLine } from '@sarabun/contract/registers/register-pages';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Suspense, useRef, useState } from 'react';
@@ -85,7 +86,7 @@ function RegisterPage({ register }: { register: OpenRegister }) {
           <h1 className={ui.h1}>{register.title[language]}</h1>
           <p className={clsx(ui.soft, ui.sm)}>
             {register.unitName}
-            {register.mayFill && ` · ${t('registers.next', { number: register.next })}`}
+            {register.mayFill && ` · ${t('registers.next', { number: toThaiDigits(String(register.next)) })}`}
           </p>
         </div>
         <div className={clsx(ui.row, ui.wrap)}>

@@ -1,5 +1,6 @@
 import { reserveNumbers } from '@sarabun/contract/registers/number-work';
 import { maxAtOnce } from '@sarabun/contract/registers/register';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
@@ -30,7 +31,7 @@ export function ReserveDialog({ register, onClose }: { register: OpenRegister; o
   return (
     <AskingDialog
       title={t('registers.reserve')}
-      text={t('registers.reserveText', { register: register.title[language], next: register.next })}
+      text={t('registers.reserveText', { register: register.title[language], next: toThaiDigits(String(register.next)) })}
       width={480}
       act={act}
       submit={t('registers.reserveNow')}

@@ -8,7 +8,7 @@ import { openSession } from '../../platform/session';
 import { MasterFile } from './master-file';
 
 const field = documentType.fields.sample;
-if (!field) throw new Error('document types have no sample');
+if (!field) throw new Error('kinds of letters have no sample');
 const onChange = vi.fn();
 const props = { table: documentType, rowId: 3, name: 'sample', field, referenced: 'แบบ.pdf', error: undefined, onChange };
 

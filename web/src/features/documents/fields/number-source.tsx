@@ -40,7 +40,7 @@ export function NumberSourceFields({ register, many, source, faults, onChange }:
                 onChange({ ...source, reservedNumber: year && number ? { year, number } : undefined });
               }}
             >
-              <option value="">{t('registers.nextNumber', { number: register.next })}</option>
+              <option value="">{t('registers.nextNumber', { number: toThaiDigits(String(register.next)) })}</option>
               {free.map(({ year, number, reason }) => (
                 <option key={`${year}/${number}`} value={`${year}/${number}`}>
                   {t('registers.reservedNumber', { number: toThaiDigits(`${number}/${year}`), reason })}

@@ -3,6 +3,7 @@ import { letterToSignPath } from '@sarabun/contract/drafts/paper-paths';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { signingNumbers, signLetter } from '@sarabun/contract/signing/own-letter';
 import type { SignTypeChoice } from '@sarabun/contract/signing/sign-types';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
@@ -94,7 +95,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
     if (!known) return;
     sign.send(
       { legId, text: draft.text.trim(), pictureId, signTypeId: signType?.id ?? null, ...source, ...known },
-      ({ item }) => (item.number ? t('letterRoute.signedAs', { number: item.number }) : t('letterRoute.signedOn')),
+      ({ item }) => (item.number ? t('letterRoute.signedAs', { number: toThaiDigits(item.number) }) : t('letterRoute.signedOn')),
       () => {
         clear();
         secrets.done();

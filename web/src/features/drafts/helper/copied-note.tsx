@@ -6,8 +6,8 @@ import ui from '../../../ui/styles/ui.module.css';
 
 /** From which letter a new one is copied, and what of it was not taken. */
 export function CopiedNote({ copied: { number, subject, leftOut } }: { copied: CopiedLetter }) {
-  const { t, language } = useText();
-  const numberShown = language === 'th' ? toThaiDigits(number) : number;
+  const { t } = useText();
+  const numberShown = toThaiDigits(number);
   return (
     <Note tone="blue">
       <p className={ui.strong}>{t('letterHelp.copied.from', { name: [numberShown, subject].filter(Boolean).join(' ') })}</p>
