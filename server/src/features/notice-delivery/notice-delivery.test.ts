@@ -114,19 +114,22 @@ describe('a pushed notice', () => {
   });
 
   it('is not sent for what was read, or a letter that its reader may no longer see', async () => {
-    const [reader, gone] = [await portal.person(unit), await portal.person(unit)];
+    const [reader, gone, below] = [await portal.person(unit), await portal.person(unit), await portal.person(unit)];
     await sql`update quiet_setting set active = true, from_time = '09:00', until_time = '11:00'`.execute(db);
-    for (const person of [reader, gone]) await add(person);
+    for (const person of [reader, gone, below]) await add(person);
     await assign([reader], 'อ่านแล้ว');
+    const raised = await assign([below], 'กลายเป็นลับ');
     const documentId = await assign([gone], 'ไม่เห็นแล้ว');
     await portal.deliver();
     expect(pushes.heard).toEqual([]);
     later(1);
     await portal.post('/api/sarabun/notification-update-read-all', {}, { as: reader });
     await sql`delete from document_party where document_id = ${documentId} and desk_id = ${gone.deskId}`.execute(db);
+    await sql`update document set secrecy = 2 where id = ${raised}`.execute(db);
     await passTime(60);
     expect(pushes.heard).toEqual([]);
-    expect([await states(reader), await states(gone)]).toEqual([[{ state: 'dropped', error: 'read' }], [{ state: 'dropped', error: 'notSeen' }]]);
+    expect(await states(reader)).toEqual([{ state: 'dropped', error: 'read' }]);
+    for (const person of [gone, below]) expect(await states(person)).toEqual([{ state: 'dropped', error: 'notSeen' }]);
   });
 });
 

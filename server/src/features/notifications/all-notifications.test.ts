@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { letterFor } from '../../../test/letters';
-import { testPortal } from '../../../test/portal';
+import { type TestPerson, testPortal } from '../../../test/portal';
 import { findNotifications } from './notification-store';
 
 const portal = await testPortal();
@@ -69,13 +69,60 @@ it('says with the first page how many there are of each module, whatever is aske
   expect((await all({ skip: 1 })).totals).toBeUndefined();
 });
 
-it('leaves out a letter whose class was raised after it was announced, and no longer says its subject', async () => {
-  const { body } = await portal.post('/api/service/get-all-notification', {}, { as: colleague });
-  const { F_DOC_ID, NN_RECEIVE_ID } = body.items.find((item: { F_DOC_ID: number }) => item.F_DOC_ID);
-  await portal.running.db.updateTable('document').set({ secrecy: 2 }).where('id', '=', F_DOC_ID).execute();
-  const after = await portal.post('/api/service/get-all-notification', {}, { as: colleague });
-  expect(after.body.items.map((item: { NN_RECEIVE_ID: number }) => item.NN_RECEIVE_ID)).not.toContain(NN_RECEIVE_ID);
-  expect((await portal.post('/api/sarabun/notification-update-read', { NN_RECEIVE_ID }, { as: colleague })).code).toBe(404);
+/** What a person sees and is counted, in the bell and in the list. */
+async function shownTo(person: TestPerson) {
+  const [bell, list] = [
+    await portal.post('/api/sarabun/get-notifications', {}, { as: person }),
+    await portal.post('/api/service/get-all-notification', {}, { as: person }),
+  ];
+  const ids = (items: { NN_RECEIVE_ID: number }[]) => items.map(({ NN_RECEIVE_ID }) => NN_RECEIVE_ID);
+  const { alerts, totalAlert, unread } = bell.body.items;
+  return { alerts: ids(alerts), totalAlert, unread, items: ids(list.body.items), count: list.body.count, totals: list.body.totals };
+}
+const setClass = (documentId: number, secrecy: number) => portal.running.db.updateTable('document').set({ secrecy }).where('id', '=', documentId).execute();
+
+it('neither shows nor counts a letter whose class was raised after it was announced, and does again when it is open again', async () => {
+  const reader = await portal.person(unit, { function: 'registrar' });
+  const { documentId } = await letterFor(portal, registrar, unit, { subject: 'เปิดเผยก่อน' });
+  await portal.deliver();
+  const before = await shownTo(reader);
+  const [receiveId] = before.items;
+  expect(before).toMatchObject({ alerts: [receiveId], totalAlert: 1, count: 1, totals: [{ module: 'SARABAN', count: 1 }] });
+  await setClass(documentId, 2);
+  expect(await shownTo(reader)).toEqual({ alerts: [], totalAlert: 0, unread: [], items: [], count: 0, totals: [] });
+  const read = () => portal.post('/api/sarabun/notification-update-read', { NN_RECEIVE_ID: receiveId }, { as: reader });
+  expect((await read()).code).toBe(404);
+  // Marking all read leaves alone what is not shown.
+  await portal.post('/api/sarabun/notification-update-read-all', {}, { as: reader });
+  await setClass(documentId, 1);
+  expect(await shownTo(reader)).toEqual(before);
+  expect((await read()).body.is_save).toBe(true);
+});
+
+it('gives a notice the class that its letter was getting while it was written', async () => {
+  const reader = await portal.person(unit);
+  const { documentId } = await letterFor(portal, registrar, unit, { subject: 'เปลี่ยนชั้นพร้อมกัน' });
+  await portal.deliver();
+  const notice = { person_id: reader.personId, document_id: documentId, module: 'SARABAN', title: 't', html: '', secrecy: 1, created_at: new Date() };
+  const writing = await portal.running.db.transaction().execute(async (db) => {
+    await sql`select from document where id = ${documentId} for update`.execute(db);
+    await db.updateTable('document').set({ secrecy: 2 }).where('id', '=', documentId).execute();
+    const written = portal.running.db.insertInto('notification').values(notice).execute();
+    const waits = () => sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.running.db);
+    await expect.poll(async () => (await waits()).rows.length).toBe(1);
+    return { written };
+  });
+  await writing.written;
+  expect(await shownTo(reader)).toMatchObject({ totalAlert: 0, count: 0, items: [] });
+});
+
+it('finds the notices of a letter by an index, however many there are', async () => {
+  await portal.running.db.transaction().execute(async (db) => {
+    await sql`set local enable_seqscan = off`.execute(db);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain update notification set secrecy = 2 where document_id = 1 and secrecy <> 2`.execute(db);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('notification_of_document');
+  });
 });
 
 it('a flood from a module is one alert in the bell, with how many there were; the list has them all', async () => {

@@ -43,9 +43,9 @@ const selected = (language: 'th' | 'en', today: string) => sql`
   p.shown_name as "from", coalesce(d.speed, n.urgency) as speed, by_language(s.name_th, s.name_en) as "speedName",
   exists (select from queue_entry q where q.leg_id = n.leg_id and q.due_on < ${today}::date) as "isOverdue"`;
 
-/** What a notice is about. A class that was raised after it was written holds, too. */
 const about = sql`left join document d on d.id = n.document_id`;
 
+/** SQL: the notice `n` is among those asked for. Its class is always that of its letter, which a trigger sees to. */
 const asked = ({ personId, clearance, modules, now }: Asked) => sql`
   n.person_id = ${personId} and n.secrecy <= ${clearance} and n.module = any(${modules}::text[])
   and (n.expires_at is null or n.expires_at > ${now})`;
@@ -73,7 +73,7 @@ export async function findNewest(
     select ${selected(language, today)}, case when c.bulk > ${flood} then c.bulk else 1 end as count
     from counted c join notification n on n.id = c.id ${about}
       left join person p on p.id = n.by_id left join document_speed s on s.code = coalesce(d.speed, n.urgency)
-    where (c.bulk <= ${flood} or c.place = 1) and coalesce(d.secrecy, 1) <= ${who.clearance}
+    where c.bulk <= ${flood} or c.place = 1
     order by n.created_at desc, n.id desc limit ${take}`.execute(db);
   return rows;
 }
@@ -89,8 +89,8 @@ export async function findNotifications(
 ): Promise<FoundNotification[]> {
   const { rows } = await sql<FoundNotification>`
     with page as materialized (
-      select n.id from notification n ${about}
-      where ${narrowed(who, page)} and coalesce(d.secrecy, 1) <= ${who.clearance}
+      select n.id from notification n ${page.search === '' ? sql`` : about}
+      where ${narrowed(who, page)}
       order by n.created_at desc, n.id desc limit ${page.take} offset ${page.skip}
     )
     select ${selected(page.language, page.today)}, 1 as count from page join notification n on n.id = page.id ${about}
@@ -110,9 +110,8 @@ function narrowed(who: Asked, { search, unread }: { search: string; unread: bool
 
 /** The number of a person's notifications; letters are joined only when a search needs their subjects. */
 export async function countNotifications(db: Database, who: Asked, narrowing: { search: string; unread: boolean }): Promise<number> {
-  const letters = narrowing.search === '' ? sql`` : sql`left join document d on d.id = n.document_id`;
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from notification n ${letters} where ${narrowed(who, narrowing)}`.execute(db);
+    select count(*) as count from notification n ${narrowing.search === '' ? sql`` : about} where ${narrowed(who, narrowing)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -138,18 +137,14 @@ export async function findLog(db: Database, personId: number, actions: readonly 
   return rows;
 }
 
-/**
- * Marks one of the person's notifications read; null if it is not theirs, or about a letter whose class was raised above theirs. `first` tells
- * whether it was unread.
- */
+/** Marks one of the person's notifications read; null if it is not theirs, or not for their clearance. `first` tells whether it was unread. */
 export async function markNotification(
   db: Transaction,
   { receiveId, personId, clearance, now }: { receiveId: number; personId: number; clearance: number; now: Date },
 ): Promise<{ first: boolean; documentId: number | null; legId: number | null; subject: string | null } | null> {
   const { rows } = await sql<{ first: boolean; documentId: number | null; legId: number | null; subject: string | null }>`
-    with found as (select n.id, n.read_at from notification n ${about}
-      where n.id = ${receiveId} and n.person_id = ${personId} and n.secrecy <= ${clearance}
-        and coalesce(d.secrecy, 1) <= ${clearance} for update of n)
+    with found as (select n.id, n.read_at from notification n
+      where n.id = ${receiveId} and n.person_id = ${personId} and n.secrecy <= ${clearance} for update)
     update notification n set read_at = coalesce(n.read_at, ${now}) from found
     where n.id = found.id
     returning found.read_at is null as first, n.document_id as "documentId", n.leg_id as "legId",
