@@ -23,8 +23,9 @@ it('shows the newest first and counts all, whatever the page; what the person is
   expect(await asked({ take: 1, skip: 1 })).toEqual({ subjects: ['แจ้งเวียนแนวปฏิบัติ'], count: 3 });
 });
 
-it('finds by the subject, however digits are written', async () => {
+it('finds by the subject, the number and the title in both languages, however digits are written', async () => {
   expect(await asked({ search: 'ประชุมครั้งที่ 2' })).toEqual({ subjects: ['ขอเชิญประชุมครั้งที่ ๒'], count: 1 });
+  for (const search of ['กษ 0205/1', 'มีหนังสือ', 'A LETTER']) expect([search, (await asked({ search })).count]).toEqual([search, 3]);
   expect(await asked({ search: '%' })).toEqual({ subjects: [], count: 0 });
 });
 
