@@ -10,7 +10,7 @@ export interface Made {
   headers: Record<string, string>;
 }
 
-interface Answering {
+export interface Answering {
   endpoint: Endpoint;
   respond: (input: never) => unknown;
 }
@@ -38,8 +38,14 @@ const refusal = (status: number, body: Partial<RefusalBody>, headers: Record<str
 /** Answers the network by functions typed from the contract. Any other call is refused, at once: an outage would be tried again. Returns the calls as they are made. */
 export function answerCalls(...answers: Answering[]): Made[] {
   const made: Made[] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const url = new URL(address, location.origin);
+  const answer = answererOf(answers, made);
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => answer(new URL(address, location.origin), init));
+  return made;
+}
+
+/** Answers one request after another, and notes the calls. */
+export function answererOf(answers: readonly Answering[], made: Made[]) {
+  return async (url: URL, init: Pick<RequestInit, 'method' | 'headers' | 'body'>): Promise<Response> => {
     const found = answers.find(({ endpoint }) => endpoint.path === url.pathname && endpoint.method === (init.method ?? 'GET'));
     if (!found) return refusal(404, { code: 'notFound', message: `Nothing answers ${init.method ?? 'GET'} ${url.pathname}.` });
     const { endpoint, respond } = found;
@@ -53,8 +59,7 @@ export function answerCalls(...answers: Answering[]): Made[] {
       return refusal(answer.status, answer.body, answer.headers);
     }
     return Response.json({ status: 'success', ...(z.encode(endpoint.response, answer as never) as object) });
-  });
-  return made;
+  };
 }
 
 /** Reads what was sent as the server would: a query, a form with lists and `name[key]`, or JSON. */

@@ -1,6 +1,10 @@
+import { lineHeldFor } from './line';
 import { newKey } from './new-key';
 
-/** How long a second press counts as the same act; after that, the same input is a new act. */
+/**
+ * How long a second press counts as the same act; after that, the same input is a new act. While the server cannot be reached no time passes:
+ * nobody can look what became of the first press.
+ */
 const sameActMs = 10 * 60_000;
 
 const unanswered = new Map<string, { key: string; since: number }>();
@@ -12,7 +16,7 @@ const filesUnanswered = new WeakMap<Blob, string>();
  */
 export function actKey(asked: string): string {
   const now = performance.now();
-  for (const [old, { since }] of unanswered) if (now - since > sameActMs) unanswered.delete(old);
+  for (const [old, { since }] of unanswered) if (Math.min(now - since, lineHeldFor()) > sameActMs) unanswered.delete(old);
   const { key } = unanswered.get(asked) ?? { key: newKey() };
   unanswered.set(asked, { key, since: now });
   return key;

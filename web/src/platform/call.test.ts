@@ -1,5 +1,6 @@
 import { endpoint } from '@sarabun/contract/endpoint';
 import { getNotifications, readNotification } from '@sarabun/contract/notifications/notifications';
+import { alive } from '@sarabun/contract/portal/alive';
 import { launcherMenu } from '@sarabun/contract/portal/menus';
 import { getTodoList } from '@sarabun/contract/queues/todo-lists';
 import { beginSecondFactor } from '@sarabun/contract/session/second-factor';
@@ -130,12 +131,25 @@ test('a second press after a cut line is the same act; other input, and whatever
   expect(new Set([first, other, next]).size).toBe(3);
 });
 
-test('a press long after a cut line is another act', async () => {
-  const made = answerCalls(on(burnNumber, () => unreachable));
-  await settled(call(burnNumber, { register: 10 }));
-  await vi.advanceTimersByTimeAsync(11 * 60_000);
-  await settled(call(burnNumber, { register: 10 }));
-  expect(new Set(keysOf(made)).size).toBe(2);
+test('a press long after a cut line is another act, but not while the line is cut, nor soon after', async () => {
+  let back = false;
+  const made = answerCalls(
+    on(burnNumber, () => unreachable),
+    on(alive, () => (back ? {} : unreachable)),
+  );
+  const press = async (after: number) => {
+    await vi.advanceTimersByTimeAsync(after * 60_000);
+    await settled(call(burnNumber, { register: 10 }));
+    return keysOf(made.filter(({ name }) => name === 'burnNumber')).at(-1);
+  };
+  const first = await press(0);
+  expect(await press(60)).toBe(first);
+  back = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  back = false;
+  expect(await press(0)).toBe(first);
+  back = true;
+  expect(await press(11)).not.toBe(first);
 });
 
 test('a read carries no key', async () => {

@@ -13,6 +13,7 @@ const hearers = new Set<() => void>();
 const watchers = new Set<() => void>();
 let lost = false;
 let outage = 0;
+let backAt = Number.NEGATIVE_INFINITY;
 
 export const someWait = () => soonest + Math.random() * (latest - soonest);
 
@@ -35,6 +36,7 @@ async function askUntilBack(mine: number): Promise<void> {
   do await waitOrOnline();
   while (mine === outage && !(await isBack()));
   if (mine !== outage) return;
+  backAt = performance.now();
   become(false);
   for (const hear of hearers) hear();
 }
@@ -43,6 +45,7 @@ async function askUntilBack(mine: number): Promise<void> {
 export function forgetLine(): void {
   outage++;
   lost = false;
+  backAt = Number.NEGATIVE_INFINITY;
   hearers.clear();
 }
 
@@ -65,6 +68,9 @@ function waitOrOnline(): Promise<void> {
 
 /** Whether the server was unreachable when it was asked last. */
 export const isLineLost = (): boolean => lost;
+
+/** How long the server has been reachable without a break, in milliseconds; 0 while it is not. */
+export const lineHeldFor = (): number => (lost ? 0 : performance.now() - backAt);
 
 /** Calls back whenever the connection is restored, to repeat or save what failed. Returns a function that stops it. */
 export function onLineBack(hear: () => void): () => void {
