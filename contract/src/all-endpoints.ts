@@ -9,6 +9,7 @@ import * as certificateRequests from './certificates/certificate-requests';
 import * as certificateSettings from './certificates/certificate-settings';
 import * as ownCertificate from './certificates/own-certificate';
 import * as personCertificates from './certificates/person-certificates';
+import * as trustedRoots from './certificates/trusted-roots';
 import * as collections from './collections/get-dashboard';
 import * as intranet from './collections/intranet';
 import * as letterCopies from './copies/letter-copies';
@@ -204,6 +205,7 @@ export const allEndpoints: readonly Endpoint[] = [
   verifyDocument,
   ownCertificate,
   personCertificates,
+  trustedRoots,
   certificateRequests,
   certificateSettings,
   search,

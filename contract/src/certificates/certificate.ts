@@ -31,6 +31,10 @@ export const certificateItem = z.object({
   revokeReason: z.string(),
   /** The number of letters signed with it. */
   signatures: z.number(),
+  /** The name of the authority. */
+  issuer: z._default(z.string(), ''),
+  /** Whether its person brought it from an authority outside of the agency. */
+  isImported: z._default(z.boolean(), false),
 });
 export type CertificateItem = z.output<typeof certificateItem>;
 

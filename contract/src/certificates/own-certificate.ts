@@ -22,6 +22,8 @@ export const ownCertificates = endpoint({
     /** Whether a rule would approve a request at once. */
     atOnce: z.boolean(),
     validMonths: z.number(),
+    /** The names of the authorities whose certificates may be imported. */
+    roots: z._default(z.array(z.string()), []),
   }),
 });
 
@@ -58,6 +60,28 @@ export const collectCertificate = endpoint({
   access: 'signedIn',
   request: z.object({
     requestId: id,
+    pin: z.string().check(z.maxLength(40)),
+    password: z._default(z.string().check(z.maxLength(128)), ''),
+    code: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+  }),
+  response: z.object({ certificateId: z.number() }),
+});
+
+/** A file with a key and its certificates is not larger, in bytes. */
+export const maxP12Bytes = 64 * 1024;
+
+/** Imports a certificate of a trusted authority with its key (PKCS #12). The person chooses the PIN; the password of the file is not kept. */
+export const importCertificate = endpoint({
+  name: 'importCertificate',
+  summary: 'Import a certificate of a licensed authority with its key, choosing its PIN',
+  method: 'POST',
+  path: '/api/core/certificates/import',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({
+    /** The .p12 or .pfx file as base64. */
+    file: z.base64().check(z.minLength(1), z.maxLength(400_000)),
+    filePassword: z.string().check(z.maxLength(256)),
     pin: z.string().check(z.maxLength(40)),
     password: z._default(z.string().check(z.maxLength(128)), ''),
     code: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),

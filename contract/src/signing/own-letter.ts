@@ -61,6 +61,8 @@ const proof = {
   code: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
   /** Also signs with one's own certificate; empty signs without one. */
   certificatePin: z._default(z.string().check(z.maxLength(longestPinTyped)), ''),
+  /** Which of one's own certificates; null for the first one of `signingProof`. */
+  certificateId: z._default(z.nullable(id), null),
 };
 
 const signed = z.object({
@@ -118,6 +120,16 @@ export const signLetters = endpoint({
   }),
 });
 
+const usableCertificate = z.object({
+  certificateId: z.number(),
+  serial: z.string(),
+  subject: z.string(),
+  issuer: z.string(),
+  isImported: z.boolean(),
+  notAfter: moment,
+});
+export type UsableCertificate = z.output<typeof usableCertificate>;
+
 /** How the signer proves identity. */
 export const signingProof = endpoint({
   name: 'signingProof',
@@ -136,6 +148,8 @@ export const signingProof = endpoint({
     provenUntil: z.nullable(moment),
     /** The certificate that the person may sign with; null without a valid one. */
     certificate: z.optional(z.nullable(z.object({ serial: z.string(), notAfter: moment }))),
+    /** All of them, to choose from: that of the agency first, then an imported one. */
+    certificates: z.optional(z.array(usableCertificate)),
   }),
 });
 

@@ -18,6 +18,7 @@ const typeNames: Record<string, string> = {
   inet: 'string',
   timestamptz: 'Timestamp',
   bytea: 'Buffer',
+  _bytea: 'Buffer[]',
   json: 'Json',
   jsonb: 'Json',
   _int2: 'number[]',

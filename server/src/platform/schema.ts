@@ -330,8 +330,8 @@ export interface Schema {
   certificate: {
     id: Generated<number>;
     person_id: number;
-    authority_id: number;
-    request_id: number;
+    authority_id: number | null;
+    request_id: number | null;
     serial: string;
     subject: string;
     certificate: Buffer;
@@ -346,6 +346,9 @@ export interface Schema {
     revoke_code: string | null;
     revoke_reason: Generated<string>;
     reminded_days: number | null;
+    root_id: number | null;
+    chain: Buffer[] | null;
+    issuer: string | null;
   };
   certificate_authority: {
     id: Generated<number>;
@@ -1855,6 +1858,18 @@ export interface Schema {
     version: Generated<number>;
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
+  };
+  trusted_root: {
+    id: Generated<number>;
+    subject: string;
+    certificate: Buffer;
+    fingerprint: string;
+    not_before: Timestamp;
+    not_after: Timestamp;
+    added_at: Timestamp;
+    added_by: number;
+    removed_at: Timestamp | null;
+    removed_by: number | null;
   };
   unit: {
     id: Generated<number>;

@@ -2,8 +2,15 @@ import { saveAgencyValue } from '@sarabun/contract/agency-values/agency-values';
 import { brandPicturePath, noBranding, saveBranding } from '@sarabun/contract/agency-values/branding';
 import { decideCertificateRequest } from '@sarabun/contract/certificates/certificate-requests';
 import { revokeAgencySeal, saveCertificateSettings } from '@sarabun/contract/certificates/certificate-settings';
-import { collectCertificate, requestCertificate, revokeOwnCertificate, withdrawCertificateRequest } from '@sarabun/contract/certificates/own-certificate';
+import {
+  collectCertificate,
+  importCertificate,
+  requestCertificate,
+  revokeOwnCertificate,
+  withdrawCertificateRequest,
+} from '@sarabun/contract/certificates/own-certificate';
 import { offerCertificate, revokeCertificate } from '@sarabun/contract/certificates/person-certificates';
+import { addTrustedRoot, removeTrustedRoot } from '@sarabun/contract/certificates/trusted-roots';
 import { updateReadPortal } from '@sarabun/contract/collections/get-dashboard';
 import * as intranet from '@sarabun/contract/collections/intranet';
 import { removeLineChannel, saveLineChannel, testLineChannel } from '@sarabun/contract/line/line-channel';
@@ -26,6 +33,7 @@ import sharp from 'sharp';
 import { certificatesOf } from '../certificates';
 import { password } from '../portal';
 import { routeOf } from '../route';
+import { licensedAuthority } from '../signatures/licensed-authority';
 import type { Office } from './office';
 
 const picture = () =>
@@ -52,6 +60,12 @@ export async function keepingCertificates({ portal, twice, keeper, unit }: Offic
   await twice.act(revokeOwnCertificate, { certificateId, code: 'keyCompromise', reason: 'ทำเครื่องหาย' }, person);
   await twice.act(offerCertificate, { personId: (await portal.person(unit)).personId, reason: 'ต้องลงนาม' }, keeper);
   await twice.act(revokeCertificate, { certificateId: (await holder()).certificateId, code: 'keyCompromise', reason: 'ทำเครื่องหาย' }, keeper);
+  const licensed = licensedAuthority();
+  const { rootId } = await twice.act(addTrustedRoot, { file: licensed.root.toString('base64') }, keeper);
+  const file = licensed.p12({ password: 'file-Pass1' }).toString('base64');
+  await twice.act(importCertificate, { file, filePassword: 'file-Pass1', pin: '482137', password }, await portal.person(unit));
+  await twice.act(removeTrustedRoot, { rootId }, keeper);
+  licensed.end();
   const { id: sealId } = await seal(portal);
   await twice.act(revokeAgencySeal, { sealId, code: 'keyCompromise', reason: 'เครื่องหาย' }, keeper);
   const { item } = (await portal.get('/api/core/certificates/settings', { as: keeper })).body;

@@ -2,7 +2,7 @@ import type { ReadContext } from '../../platform/action';
 import { authorityKey } from './authority';
 import { findAllAuthorities, findIssuedState } from './authority-store';
 import { crlReasons } from './make-certificates';
-import { isOfAuthority, makeOcspAnswer, ocspRefusal, readOcspRequest } from './make-ocsp-answer';
+import { isOfAuthority, makeOcspAnswer, ocspRefusal, readOcspRequest } from './ocsp/make-ocsp-answer';
 import type { CertificateSettings } from './settings';
 
 /** An answer is good for this long, and given again for half of it. */

@@ -21,7 +21,7 @@ async function checkNeed({ db, now }: ActContext, personId: number): Promise<voi
   if (!holder) throw notFound();
   if (!holder.inOffice) throw leftOffice();
   const { remindDays } = await findSetting(db);
-  const own = await findOwn(db, personId, { now, soon: expiringBefore(now, remindDays) });
+  const own = await findOwn(db, personId, { now, soon: expiringBefore(now, remindDays) }, { source: 'agency' });
   if (own?.state === 'valid') throw hasCertificate();
   if ((await findOpen(db, personId, now)) !== null) throw requestOpen();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import type { Made, Revoked } from './make-certificates';
+import { findImported, findRoots } from './outside/root-store';
 
 type Db = Database | Transaction;
 
@@ -72,13 +73,20 @@ export async function saveRevokedList(
     where id = ${authorityId}`.execute(db);
 }
 
-/** The certificates of all authorities that the agency has had, and the serial numbers that were revoked. */
-export async function findTrusted(db: Db): Promise<{ anchors: Buffer[]; revoked: { serial: string; revokedAt: Date }[] }> {
+/**
+ * The certificates of all authorities that the agency has had, and the serial numbers that were revoked. `outside` are the trusted roots of others, with
+ * the certificates of our people that count under them.
+ */
+export async function findTrusted(
+  db: Db,
+): Promise<{ anchors: Buffer[]; revoked: { serial: string; revokedAt: Date }[]; outside: { roots: Buffer[]; certificates: Buffer[] } }> {
   const anchors = await db.selectFrom('certificate_authority').select('certificate').orderBy('id').execute();
   const { rows: revoked } = await sql<{ serial: string; revokedAt: Date }>`
-    select serial, revoked_at as "revokedAt" from certificate where revoked_at is not null
+    select serial, revoked_at as "revokedAt" from certificate where revoked_at is not null and root_id is null
     union all select serial, revoked_at from agency_seal where revoked_at is not null`.execute(db);
-  return { anchors: anchors.map(({ certificate }) => certificate), revoked };
+  const [roots, certificates] = [await findRoots(db), await findImported(db)];
+  const outside = { roots: roots.map(({ certificate }) => certificate), certificates };
+  return { anchors: anchors.map(({ certificate }) => certificate), revoked, outside };
 }
 
 /** All authorities that the agency has had, the newest first. */

@@ -3,6 +3,7 @@ import type { CertificateItem, CertificateState } from '@sarabun/contract/certif
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import type { Made, Revoked } from './make-certificates';
+import type { Imported } from './outside/check-imported';
 
 type Db = Database | Transaction;
 
@@ -55,9 +56,11 @@ export async function findCertificates(db: Db, personId: number, moments: Moment
       c.not_before as "notBefore", c.not_after as "notAfter", c.certificate,
       c.locked_at as "lockedAt", c.revoked_at as "revokedAt", coalesce(b.shown_name, '') as "revokedBy",
         c.revoke_code as "revokeCode", c.revoke_reason as "revokeReason",
-      (select count(*)::int from certificate_signature s where s.certificate_id = c.id) as signatures
-    from certificate c left join person b on b.id = c.revoked_by where c.person_id = ${personId} order by c.id desc
-    limit 100`.execute(db);
+      (select count(*)::int from certificate_signature s where s.certificate_id = c.id) as signatures,
+      coalesce(a.subject, c.issuer, '') as issuer, c.root_id is not null as "isImported"
+    from certificate c left join person b on b.id = c.revoked_by
+      left join certificate_authority a on a.id = c.authority_id
+    where c.person_id = ${personId} order by c.id desc limit 100`.execute(db);
   return rows.map(({ certificate, ...item }) => ({ ...item, fingerprint: fingerprintOf(certificate) }));
 }
 
@@ -70,7 +73,10 @@ export function fingerprintOf(certificate: Buffer): string {
 export interface KeptCertificate {
   certificateId: number;
   personId: number;
-  authorityId: number;
+  /** Null for one that its person imported. */
+  authorityId: number | null;
+  /** Whether its root is on the list of trusted ones; those of the agency need none. */
+  isTrusted: boolean;
   serial: string;
   sealedKey: Buffer | null;
   wrongPins: number;
@@ -78,18 +84,55 @@ export interface KeptCertificate {
   notAfter: Date;
 }
 
+const trusted = sql<boolean>`
+  (c.root_id is null or exists (select 1 from trusted_root r where r.id = c.root_id and r.removed_at is null))`;
+
 const kept = (moments: Moments) =>
   sql`
     c.id as "certificateId", c.person_id as "personId", c.authority_id as "authorityId", c.serial,
-      c.sealed_key as "sealedKey", c.wrong_pins as "wrongPins",
+      c.sealed_key as "sealedKey", c.wrong_pins as "wrongPins", ${trusted} as "isTrusted",
     ${stateOf(moments)} as state, c.not_after as "notAfter"`;
 
-/** The certificate a person would sign with: a valid one, otherwise the newest. */
-export async function findOwn(db: Db, personId: number, moments: Moments): Promise<KeptCertificate | null> {
+/** Which certificates: those of the agency, or those that their person imported. */
+export type Source = 'agency' | 'imported';
+
+/**
+ * The certificate a person would sign with: a valid one, otherwise the newest. Of those that could sign, one of the agency comes first. With an id
+ * only that one, with a source only those.
+ */
+export async function findOwn(
+  db: Db,
+  personId: number,
+  moments: Moments,
+  { certificateId = null, source = null }: { certificateId?: number | null; source?: Source | null } = {},
+): Promise<KeptCertificate | null> {
   const { rows } = await sql<KeptCertificate>`
     select ${kept(moments)} from certificate c where c.person_id = ${personId}
-    order by (c.sealed_key is not null and c.not_after > ${moments.now}) desc, c.id desc limit 1`.execute(db);
+      and (${certificateId}::int is null or c.id = ${certificateId}::int)
+      and (${source}::text is null or (c.root_id is not null) = (${source}::text = 'imported'))
+    order by (c.sealed_key is not null and c.not_after > ${moments.now} and ${trusted}) desc, c.root_id is not null,
+      c.id desc limit 1`.execute(db);
   return rows[0] ?? null;
+}
+
+/** All certificates that a person could sign with now, those of the agency first. */
+export async function findAllUsable(db: Db, personId: number, now: Date): Promise<UsableCertificate[]> {
+  const { rows } = await sql<UsableCertificate>`
+    select c.id as "certificateId", c.serial, c.subject, coalesce(a.subject, c.issuer, '') as issuer,
+      c.root_id is not null as "isImported", c.not_after as "notAfter"
+    from certificate c left join certificate_authority a on a.id = c.authority_id
+    where c.person_id = ${personId} and c.sealed_key is not null and c.not_after > ${now} and ${trusted}
+    order by c.root_id is not null, c.id desc limit 10`.execute(db);
+  return rows;
+}
+
+export interface UsableCertificate {
+  certificateId: number;
+  serial: string;
+  subject: string;
+  issuer: string;
+  isImported: boolean;
+  notAfter: Date;
 }
 
 /** Locks a certificate; null if there is none. */
@@ -101,17 +144,17 @@ export async function lockCertificate(db: Transaction, certificateId: number, mo
 
 /** A certificate and those above it. */
 export async function findChain(db: Db, certificateId: number): Promise<{ certificate: Buffer; chain: Buffer[] }> {
-  const { rows } = await sql<{ certificate: Buffer; authority: Buffer }>`
-    select c.certificate, a.certificate as authority from certificate c
-      join certificate_authority a on a.id = c.authority_id where c.id = ${certificateId}`.execute(db);
-  const { certificate, authority } = rows[0] as (typeof rows)[number];
-  return { certificate, chain: [authority] };
+  const { rows } = await sql<{ certificate: Buffer; chain: Buffer[] }>`
+    select c.certificate, coalesce(c.chain, array[a.certificate]) as chain from certificate c
+      left join certificate_authority a on a.id = c.authority_id where c.id = ${certificateId}`.execute(db);
+  return rows[0] as (typeof rows)[number];
 }
 
 /** Prevents the revocation of a certificate until the transaction ends; false if it cannot sign any more. */
 export async function holdUsable(db: Transaction, certificateId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from certificate where id = ${certificateId} and sealed_key is not null and not_after > ${now} for share`.execute(db);
+    select 1 from certificate c where c.id = ${certificateId} and c.sealed_key is not null and c.not_after > ${now}
+      and ${trusted} for share of c`.execute(db);
   return rows.length > 0;
 }
 
@@ -136,6 +179,42 @@ export async function insertCertificate(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Keeps an imported certificate. */
+export async function insertImported(
+  db: Transaction,
+  { personId, imported, sealedKey, now }: { personId: number; imported: Imported; sealedKey: Buffer; now: Date },
+): Promise<number> {
+  const { serial, subject, issuer, certificate, chain, rootId, notBefore, notAfter } = imported;
+  const { rows } = await sql<{ id: number }>`
+    insert into certificate (person_id, root_id, chain, issuer, serial, subject, certificate, sealed_key, not_before,
+      not_after, issued_at)
+    values (${personId}, ${rootId}, ${chain}::bytea[], ${issuer}, ${serial}, ${subject}, ${certificate}, ${sealedKey},
+      ${notBefore}, ${notAfter}, ${now}) returning id`.execute(db);
+  return (rows[0] as { id: number }).id;
+}
+
+/** The certificate with a serial number, locked; null if there is none. */
+export async function findBySerial(
+  db: Transaction,
+  serial: string,
+): Promise<{ certificateId: number; personId: number; certificate: Buffer; revokedAt: Date | null } | null> {
+  const { rows } = await sql<{ certificateId: number; personId: number; certificate: Buffer; revokedAt: Date | null }>`
+    select id as "certificateId", person_id as "personId", certificate, revoked_at as "revokedAt" from certificate
+    where serial = ${serial} for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Replaces the sealed key of an imported certificate, which is not locked any more. */
+export async function replaceOwnKey(
+  db: Transaction,
+  certificateId: number,
+  { sealedKey, rootId, chain }: { sealedKey: Buffer; rootId: number; chain: Buffer[] },
+): Promise<void> {
+  await sql`
+    update certificate set sealed_key = ${sealedKey}, locked_at = null, wrong_pins = 0, root_id = ${rootId},
+      chain = ${chain}::bytea[] where id = ${certificateId} and revoked_at is null`.execute(db);
 }
 
 /** Counts a wrong PIN, or resets the count before a right one. */
@@ -163,10 +242,11 @@ export async function markRevoked(
     update certificate_authority set crl_until = null where id in (select authority_id from revoked)`.execute(db);
 }
 
-/** The certificates of a person that are neither revoked nor expired. Locked ones are included. */
-export async function findUnended(db: Transaction, personId: number, now: Date): Promise<number[]> {
+/** The certificates of a person from a source that are neither revoked nor expired. Locked ones are included. */
+export async function findUnended(db: Transaction, personId: number, now: Date, source: Source): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from certificate where person_id = ${personId} and revoked_at is null and not_after > ${now} for update`.execute(db);
+    select id from certificate where person_id = ${personId} and revoked_at is null and not_after > ${now}
+      and (root_id is not null) = (${source} = 'imported') for update`.execute(db);
   return rows.map(({ id }) => id);
 }
 

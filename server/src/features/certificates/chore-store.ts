@@ -18,16 +18,20 @@ export async function findLeft(db: Transaction, now: Date, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
+interface EndingCertificate {
+  certificateId: number;
+  personId: number;
+  notAfter: Date;
+  remindedDays: number | null;
+  isImported: boolean;
+}
+
 /** Certificates of active people that expire soon and may be due for a reminder, soonest first. */
-export async function findEnding(
-  db: Transaction,
-  { now, soon }: Moments,
-  remindDays: readonly number[],
-  limit: number,
-): Promise<{ certificateId: number; personId: number; notAfter: Date; remindedDays: number | null }[]> {
-  const { rows } = await sql<{ certificateId: number; personId: number; notAfter: Date; remindedDays: number | null }>`
+export async function findEnding(db: Transaction, { now, soon }: Moments, remindDays: readonly number[], limit: number): Promise<EndingCertificate[]> {
+  const { rows } = await sql<EndingCertificate>`
     select c.id as "certificateId", c.person_id as "personId", c.not_after as "notAfter",
-      c.reminded_days as "remindedDays" from certificate c join person p on p.id = c.person_id
+      c.reminded_days as "remindedDays", c.root_id is not null as "isImported"
+    from certificate c join person p on p.id = c.person_id
     where c.sealed_key is not null and c.not_after > ${now} and c.not_after <= ${soon} and p.closed_on is null
       and exists (select 1 from unnest(${[...remindDays]}::int[]) d
         where c.not_after <= ${now}::timestamptz + make_interval(days => d)

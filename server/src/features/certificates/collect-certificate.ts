@@ -22,7 +22,7 @@ export const keyPurpose = (serial: string) => `certificate:${serial}`;
 
 /**
  * Creates the key and certificate of an approved request, after the person has proved identity again and chosen a PIN. The key is made here
- * and never leaves the server; without the PIN nobody can open it, system administrators included. Any earlier certificate is superseded.
+ * and never leaves the server; without the PIN nobody can open it, system administrators included. Any earlier certificate of the agency is superseded.
  */
 export async function collectCertificate(
   context: ReadContext,
@@ -80,7 +80,7 @@ async function keep({ db, actor, now, audit }: ActContext, collected: Collected)
   await lockHolder(db, personId, now);
   const request = await lockRequest(db, collected.requestId, now);
   if (request?.personId !== personId || request.state !== 'approved') throw nothingToCollect();
-  const before = await findUnended(db, personId, now);
+  const before = await findUnended(db, personId, now, 'agency');
   if (before.length > 0) await markRevoked(db, before, { code: 'superseded', reason: supersededReason, by: null, now });
   const certificateId = await insertCertificate(db, { personId, ...collected, now });
   await endRequest(db, collected.requestId, 'collected');

@@ -38,11 +38,11 @@ async function announceEnds(context: ActContext): Promise<void> {
   const { remindDays } = await findSetting(db);
   const ending = await findEnding(db, { now, soon: expiringBefore(now, remindDays) }, remindDays, batch);
   let reminders = 0;
-  for (const { certificateId, personId, notAfter, remindedDays } of ending) {
+  for (const { certificateId, personId, notAfter, remindedDays, isImported } of ending) {
     const stage = dueReminder({ notAfter, remindedDays }, remindDays, now);
     if (stage === null) continue;
     await saveReminded(db, certificateId, stage);
-    await offerRenewal(context, personId);
+    if (!isImported) await offerRenewal(context, personId);
     announce('certificate.expiring', { certificateId });
     reminders++;
   }

@@ -6,10 +6,19 @@ import type { Signer } from '../../platform/pdf-signing/cms';
 import { countTry, forgetTrouble, limitToTwo, secondsToWait } from '../session';
 import { revokedListOf } from './authority';
 import { maxWrongPins, pinLimit } from './certificate-rules';
-import { countWrongPins, findChain, findOwn, type KeptCertificate, lockCertificate, markLocked } from './certificate-store';
+import {
+  countWrongPins,
+  findAllUsable,
+  findChain,
+  findOwn,
+  type KeptCertificate,
+  lockCertificate,
+  markLocked,
+  type UsableCertificate,
+} from './certificate-store';
 import { keyPurpose } from './collect-certificate';
 import { DamagedKey, openForFolder, openWithPin } from './key-sealing';
-import { certificateExpired, certificateLocked, certificateRevoked, keyDamaged, noCertificate, waitForPin, wrongPin } from './refusals';
+import { certificateExpired, certificateLocked, certificateRevoked, certificateUntrusted, keyDamaged, noCertificate, waitForPin, wrongPin } from './refusals';
 import type { CertificateSettings } from './settings';
 
 /** A certificate opened with its PIN: it can sign during the call. */
@@ -18,34 +27,39 @@ export interface OpenedCertificate extends Signer {
 }
 
 /** The refusal for a certificate's state; null if it can sign. */
-function refusalOfState(state: KeptCertificate['state']): Refusal | null {
+function refusalOf({ state, isTrusted }: Pick<KeptCertificate, 'state' | 'isTrusted'>): Refusal | null {
+  if (!isTrusted) return certificateUntrusted();
   const refusals = { revoked: certificateRevoked, expired: certificateExpired, locked: certificateLocked, valid: null, expiring: null };
   return refusals[state]?.() ?? null;
 }
 
-/** The certificate that the current person may sign with; null without a valid one. */
-export async function findUsable({ db, actor, now }: ReadContext): Promise<{ certificateId: number; serial: string; notAfter: Date } | null> {
-  const own = await findOwn(db, actor.personId, { now, soon: now });
-  return own && refusalOfState(own.state) === null ? own : null;
+/** The certificates that the current person may sign with, the one that is taken without a choice first. */
+export async function findUsable({ db, actor, now }: ReadContext): Promise<UsableCertificate[]> {
+  return findAllUsable(db, actor.personId, now);
 }
 
 const subjectOf = (certificateId: number) => `certificate:${certificateId}`;
 
 /**
- * Opens one's own certificate with its PIN. Tries of one certificate run one after another, so that parallel ones are all counted; waits
+ * Opens one's own certificate with its PIN: the chosen one, or the one that comes first. Tries of one certificate run one after another, so that parallel ones are all counted; waits
  * grow with wrong tries, and the tenth in a row locks it for good. Refuses a certificate that is revoked or expired, or whose key was
  * changed.
  */
-export async function openCertificate(context: ReadContext, pin: string, settings: Pick<CertificateSettings, 'keys'>): Promise<OpenedCertificate> {
+export async function openCertificate(
+  context: ReadContext,
+  { pin, certificateId }: { pin: string; certificateId: number | null },
+  settings: Pick<CertificateSettings, 'keys'>,
+): Promise<OpenedCertificate> {
   const { db, actor, now } = context;
-  const own = await findOwn(db, actor.personId, { now, soon: now });
+  const own = await findOwn(db, actor.personId, { now, soon: now }, { certificateId });
   if (!own) throw noCertificate();
-  const refusal = refusalOfState(own.state);
+  const refusal = refusalOf(own);
   if (refusal) throw refusal;
   const seconds = await secondsToWait(db, [subjectOf(own.certificateId)], now);
   if (seconds > 0) throw waitForPin(seconds);
   const opened = await limitToTwo(() => context.act('openCertificate', (act) => tryPin(act, own.certificateId, pinOf(pin), settings)));
-  return { ...opened, lists: [await revokedListOf(context, own.authorityId, settings)] };
+  // An authority outside keeps its own lists.
+  return { ...opened, lists: own.authorityId === null ? [] : [await revokedListOf(context, own.authorityId, settings)] };
 }
 
 async function tryPin(
@@ -57,7 +71,7 @@ async function tryPin(
   const { db, now, audit } = context;
   const certificate = await lockCertificate(db, certificateId, { now, soon: now });
   if (!certificate) throw noCertificate();
-  const refusal = refusalOfState(certificate.state);
+  const refusal = refusalOf(certificate);
   if (refusal) throw refusal;
   const purpose = keyPurpose(certificate.serial);
   const key = await openWithPin(pin, purpose, folderLayer(certificate, purpose, keys));

@@ -13,6 +13,7 @@ import { expiringBefore } from './certificate-rules';
 import { findCertificates, findSetting, type Moments } from './certificate-store';
 import { sheetTexts, stateTexts } from './certificate-texts';
 import { countHolders, findHolder, findHolders } from './holder-store';
+import { findRoots } from './outside/root-store';
 import { findRequestsOf, findRule } from './request-store';
 
 /** Now, and the office's limit of "expires soon". */
@@ -24,15 +25,16 @@ async function momentsOf({ db, now }: Pick<ReadContext, 'now'> & { db: Parameter
 export async function ownCertificates(context: ReadContext): Promise<AnswerOf<typeof ownEndpoint>> {
   const { db, actor, now } = context;
   const moments = await momentsOf(context);
-  const [holder, certificates, requests, rule, { validMonths }] = await Promise.all([
+  const [holder, certificates, requests, rule, { validMonths }, roots] = await Promise.all([
     findHolder(db, actor.personId, moments),
     findCertificates(db, actor.personId, moments),
     findRequestsOf(db, actor.personId, now),
     findRule(db, actor.personId, bangkokDay(now)),
     findSetting(db),
+    findRoots(db),
   ]);
   const open = requests.find(({ state }) => state === 'waiting' || state === 'approved') ?? null;
-  return { state: holder?.state ?? 'none', open, certificates, requests, atOnce: rule !== null, validMonths };
+  return { state: holder?.state ?? 'none', open, certificates, requests, atOnce: rule !== null, validMonths, roots: roots.map(({ subject }) => subject) };
 }
 
 /** The people of the office with the state of their certificates. */

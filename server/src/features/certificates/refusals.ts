@@ -65,6 +65,13 @@ export const certificateRevoked = () =>
 export const certificateExpired = () =>
   atPin('certificateExpired', { th: 'ใบรับรองของท่านหมดอายุแล้ว ใช้ลงนามไม่ได้', en: 'Your certificate has ended and cannot sign any more.' });
 
+/** Imported, and its root is not on the list of trusted ones any more. */
+export const certificateUntrusted = () =>
+  atPin('certificateUntrusted', {
+    th: 'หน่วยงานเลิกเชื่อถือผู้ออกใบรับรองนี้แล้ว ใช้ลงนามไม่ได้',
+    en: 'The agency does not trust the authority of your certificate any more, so it cannot sign.',
+  });
+
 export const certificateLocked = () =>
   atPin('certificateLocked', {
     th: 'ใบรับรองของท่านถูกล็อกเพราะใส่ PIN ผิดหลายครั้ง กรุณาขอใบรับรองใหม่',

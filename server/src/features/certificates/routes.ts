@@ -2,6 +2,7 @@ import * as requests from '@sarabun/contract/certificates/certificate-requests';
 import * as settingCalls from '@sarabun/contract/certificates/certificate-settings';
 import * as own from '@sarabun/contract/certificates/own-certificate';
 import * as persons from '@sarabun/contract/certificates/person-certificates';
+import * as roots from '@sarabun/contract/certificates/trusted-roots';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nobody } from '../../platform/action';
 import { originOf, type Platform, serveAct, servePreparedAct, serveRead } from '../../platform/http';
@@ -16,6 +17,8 @@ import { fileNames } from './certificate-addresses';
 import { certificateSettings, saveCertificateSettings } from './certificate-setting';
 import { collectCertificate } from './collect-certificate';
 import { certificateRequests, decideCertificateRequest } from './decide-request';
+import { importCertificate } from './import-certificate';
+import { addTrustedRoot, removeTrustedRoot, trustedRoots } from './outside/trusted-roots';
 import { certificateHolders, certificatesOfPerson, exportCertificateHolders, ownCertificates } from './read-certificates';
 import { revokeCertificate, revokeOwnCertificate } from './revoke-certificate';
 import { agencySeals, revokeAgencySeal } from './revoke-seal';
@@ -26,6 +29,7 @@ export function certificateRoutes(app: FastifyInstance, platform: Platform, sett
   serveAct(app, platform, own.requestCertificate, requestCertificate);
   serveAct(app, platform, own.withdrawCertificateRequest, withdrawCertificateRequest);
   servePreparedAct(app, platform, own.collectCertificate, (context, input) => collectCertificate(context, input, settings));
+  servePreparedAct(app, platform, own.importCertificate, (context, input) => importCertificate(context, input, settings));
   serveAct(app, platform, own.revokeOwnCertificate, revokeOwnCertificate);
   serveRead(app, platform, persons.certificateHolders, certificateHolders);
   serveExport(app, platform, persons.exportCertificateHolders, exportCertificateHolders);
@@ -39,6 +43,9 @@ export function certificateRoutes(app: FastifyInstance, platform: Platform, sett
   serveRead(app, platform, settingCalls.certificateAuthority, certificateAuthority);
   serveRead(app, platform, settingCalls.agencySeals, agencySeals);
   serveAct(app, platform, settingCalls.revokeAgencySeal, revokeAgencySeal);
+  serveRead(app, platform, roots.trustedRoots, trustedRoots);
+  serveAct(app, platform, roots.addTrustedRoot, addTrustedRoot);
+  serveAct(app, platform, roots.removeTrustedRoot, removeTrustedRoot);
   authorityFiles(app, platform, settings);
   app.register(async (scope) => ocspRoutes(scope, platform, settings));
 }

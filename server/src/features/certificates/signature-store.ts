@@ -53,10 +53,10 @@ export interface KeptSignature {
 export async function findKeptSignatures(db: Db, documentId: number): Promise<KeptSignature[]> {
   const { rows } = await sql<KeptSignature>`
     select s.position, s.statement, s.signature, c.person_id as "personId", c.serial, c.subject, c.certificate,
-      a.certificate as authority, a.subject as issuer,
+      coalesce(a.certificate, c.chain[1]) as authority, coalesce(a.subject, c.issuer, '') as issuer,
       c.not_before as "notBefore", c.not_after as "notAfter", c.revoked_at as "revokedAt"
     from certificate_signature s join certificate c on c.id = s.certificate_id
-      join certificate_authority a on a.id = c.authority_id
+      left join certificate_authority a on a.id = c.authority_id
     where s.document_id = ${documentId} order by s.position`.execute(db);
   return rows;
 }

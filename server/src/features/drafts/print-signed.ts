@@ -36,14 +36,15 @@ export function printKind(world: World, press: Press, sealing: Sealing): Kind<{ 
 }
 
 async function printOne(world: World, press: Press, { openSeal, timestamps }: Sealing, documentId: number): Promise<void> {
-  const { pages, name, signedAt, ...signed } = (await findSignedPaper(world.db, documentId)) ?? (await sealLetter(world, press, openSeal, documentId));
+  const { pages, name, signedAt, isOfOutside, ...signed } =
+    (await findSignedPaper(world.db, documentId)) ?? (await sealLetter(world, press, openSeal, documentId));
   const pdf = await readPaper(press.storage, documentId, signed.sha256);
   const stamped = timestamps && (await timestamped(world, timestamps, { pdf, signedAt }));
   const kept = stamped ? await keepPdf(press.storage, stamped.pdf) : signed;
   await runAction(world, 'printLetter', { actor: nobody, origin: innerOrigin }, async ({ db, now, announce, audit }) => {
     audit({ documentId });
     if (!(await holdsSignedPaper(db, documentId, signed.sha256))) throw new Error(`the signed PDF of letter ${documentId} was given up`);
-    const level = stamped ? 'B-LT' : 'B-B';
+    const level = !stamped ? 'B-B' : isOfOutside ? 'B-T' : 'B-LT';
     const isMine = await savePrinted(db, { documentId, name, pages, ...kept, level, stampedAt: stamped?.at ?? null, now });
     if (isMine) announce('letter.printed', { documentId });
   });

@@ -3,6 +3,7 @@ import { brandingRow } from '@sarabun/contract/agency-values/branding';
 import { jobKindLabels } from '@sarabun/contract/jobs/failed-jobs';
 import { lineChannelRow } from '@sarabun/contract/line/line-channel';
 import type { Label } from '@sarabun/contract/values/label';
+import { certificateDetails } from './certificate-action-texts';
 
 /** What a recorded value is, and so how it is described. A `row` is an id without a better name; `words` are a closed set; an `act` is the name of a use case. */
 export type Said =
@@ -192,9 +193,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   templateId: text('แม่แบบเส้นทาง', 'Route template', 'row'),
   letterTemplateId: text('แม่แบบหนังสือ', 'Letter template', 'row'),
   requestId: text('คำขอ', 'Request', 'row'),
-  certificateId: text('ใบรับรอง', 'Certificate', 'row'),
   authorityId: text('ผู้ออกใบรับรอง', 'Authority', 'row'),
-  serial: text('หมายเลขใบรับรอง', 'Serial'),
   pictureId: text('ภาพ', 'Picture', 'row'),
   pageId: text('หน้าคู่มือ', 'Manual page', 'row'),
   bookId: text('เล่มทะเบียน', 'Book', 'row'),
@@ -217,7 +216,6 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   locked: text('ระงับ', 'Locked', 'flag'),
   cancelled: text('ยกเลิกที่ส่งถึง', 'Withdrawn from', 'leg'),
   position: text('ลำดับผู้รับ', 'Place of the receiver'),
-  sealId: text('ตราของไฟล์', 'Seal of the file', 'row'),
   sealedAgain: text('ไฟล์ที่ผนึกใหม่', 'Files sealed again'),
   withdrawnSignatures: text('ลำดับของลายมือชื่อที่สิ้นผล', 'Places of signatures without effect'),
   collection: text('หมวด', 'Collection'),
@@ -246,12 +244,9 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   fromHour: text('เตือนตั้งแต่เวลา (น.)', 'From which hour'),
   times: text('เวลาแจ้งเตือน', 'Times of reminders'),
   usual: text('ช่องทางปกติ', 'Usual channels'),
-  collectDays: text('จำนวนวันที่ให้มารับ', 'Days to collect'),
-  remindDays: text('เตือนก่อนหมดอายุ (วัน)', 'Days before it expires'),
-  validMonths: text('อายุ (เดือน)', 'Months in force'),
-  waitMinutes: text('เวลารอ (นาที)', 'Minutes to wait'),
   menuRights: text('สิทธิเมนู', 'Menu rights'),
   members: text('สมาชิก', 'Members'),
+  ...certificateDetails,
 };
 
 /** Keys with another meaning in one action. */

@@ -9,7 +9,7 @@ import { findOwnPicture } from './signature-pictures';
 
 export type SigningSettings = Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'> & { signPaper: SignPaper };
 
-type Given = Pick<InputOf<typeof oneEndpoint>, 'pin' | 'password' | 'code' | 'certificatePin'>;
+type Given = Pick<InputOf<typeof oneEndpoint>, 'pin' | 'password' | 'code' | 'certificatePin' | 'certificateId'>;
 
 /**
  * Who signs, proved, and the certificate that signs too, where its PIN was given. That PIN proves the person by itself, as nobody else knows it;
@@ -17,16 +17,16 @@ type Given = Pick<InputOf<typeof oneEndpoint>, 'pin' | 'password' | 'code' | 'ce
  */
 async function proved(
   context: ReadContext,
-  { certificatePin, ...given }: Given,
+  { certificatePin, certificateId, ...given }: Given,
   settings: SigningSettings,
 ): Promise<{ proof: SigningProof; certificate: OpenedCertificate | null }> {
   const isSigned = certificatePin.trim() !== '';
   if (isSigned && given.pin === '' && given.password === '' && given.code === '') {
-    const certificate = await openCertificate(context, certificatePin, settings);
+    const certificate = await openCertificate(context, { pin: certificatePin, certificateId }, settings);
     return { proof: { way: 'certificate', provedAt: context.now, stands: false }, certificate };
   }
   const proof = await proveToSign(context, given, settings);
-  return { proof, certificate: isSigned ? await openCertificate(context, certificatePin, settings) : null };
+  return { proof, certificate: isSigned ? await openCertificate(context, { pin: certificatePin, certificateId }, settings) : null };
 }
 
 /** Signs one letter, after the signer has proved identity again. */
@@ -69,13 +69,13 @@ export async function signLetters(
   return { items };
 }
 
-/** How the person must prove identity, the name that would be typed under a letter, and the certificate that can sign. */
+/** How the person must prove identity, the name that would be typed under a letter, and the certificates that can sign. */
 export async function signingProof(context: ReadContext): Promise<AnswerOf<typeof proofEndpoint>> {
-  const [bySecondFactor, certificate, pin, standing] = await Promise.all([
+  const [bySecondFactor, certificates, pin, standing] = await Promise.all([
     usesSecondFactor(context),
     findUsable(context),
     signingPinState(context),
     standingProof(context),
   ]);
-  return { bySecondFactor, name: context.actor.name, certificate, pin, provenUntil: standing?.until ?? null };
+  return { bySecondFactor, name: context.actor.name, certificate: certificates[0] ?? null, certificates, pin, provenUntil: standing?.until ?? null };
 }

@@ -7,6 +7,8 @@ export interface TrustedCertificates {
   anchors: readonly Buffer[];
   timestampAnchors: readonly Buffer[];
   revoked: readonly { serial: string; revokedAt: Date }[];
+  /** Roots of others, and the certificates of our own signers that count under them. */
+  outside: { roots: readonly Buffer[]; certificates: readonly Buffer[] };
 }
 
 /** Verifies the signatures in a PDF on the disk that anybody sent. All people without an account share one turn. */

@@ -11,6 +11,7 @@ interface Trusted {
   anchors: readonly Buffer[];
   timestampAnchors?: readonly Buffer[];
   revoked?: readonly { serial: string; revokedAt: Date }[];
+  outside?: { roots: readonly Buffer[]; certificates: readonly Buffer[] };
   now: Date;
 }
 export interface PdfSignatures {

@@ -17,15 +17,16 @@ const ours = ['ETSI.CAdES.detached', 'adbe.pkcs7.detached'];
  * `changed`: anything else – what was signed was changed, something was added, or it cannot be told for certain.
  *
  * `anchors` and `timestampAnchors` are trusted certificates, `revoked` the serial numbers that are known to be revoked, in hex, with the moment.
+ * `outside` are roots of others, which vouch for anybody: under them only the named certificates count, those of our own signers.
  */
-export function pdfSignatures(bytes, { anchors, timestampAnchors = [], revoked = [], now }) {
+export function pdfSignatures(bytes, { anchors, timestampAnchors = [], revoked = [], outside = { roots: [], certificates: [] }, now }) {
   if (!mention.test(bytes.toString('latin1'))) return { verdict: 'none', signatures: [] };
   try {
     const updates = readUpdates(bytes);
     const placed = signaturesOf(bytes, updates);
     if (placed.length === 0) return { verdict: 'changed', signatures: [] };
     const lists = listsIn(bytes, updates);
-    const signatures = judgedInOrder(bytes, placed, { anchors, timestampAnchors, revoked, lists, now });
+    const signatures = judgedInOrder(bytes, placed, { anchors, timestampAnchors, revoked, outside, lists, now });
     return { verdict: verdictOf(bytes, updates, placed, signatures), signatures };
   } catch (error) {
     if (!(error instanceof Unclear) && !isParsing(error)) throw error;
@@ -106,14 +107,15 @@ function listsIn(bytes, updates) {
  * One signature: `valid`; `broken` where it does not match; `foreign`, `misused`, `expired` or `revoked` by its certificate, at the moment of its timestamp
  * or, without one, of the next one after it or now.
  */
-function judged(bytes, { from, to, end, cms }, { anchors, timestampAnchors, revoked, lists, now }) {
+function judged(bytes, { from, to, end, cms }, { anchors, timestampAnchors, revoked, outside, lists, now }) {
   const covered = Buffer.concat([bytes.subarray(0, from), bytes.subarray(to, end)]);
   const broken = { state: 'broken', by: '', stampedAt: null, sha256: createHash('sha256').update(covered).digest('hex') };
   try {
     const { certificate, certificates, signature, tokens } = verifySignedData(cms, { detached: covered, padded: true });
     const stamp = tokens.map((token) => stampOf(token, signature, timestampAnchors)).find((one) => one?.state === 'trusted');
     const at = stamp?.at ?? now;
-    const { state, chain } = trustOf(certificate, certificates, anchors, at);
+    const isOfOurs = outside.certificates.some((one) => one.equals(certificate));
+    const { state, chain } = trustOf(certificate, certificates, isOfOurs ? [...anchors, ...outside.roots] : anchors, at);
     const revokedAt = revokedAtOf(certificate, chain[1], revoked, lists);
     const isRevoked = revokedAt !== null && revokedAt <= at;
     const by = /(?:^|\n)CN=(.*)/.exec(new X509Certificate(certificate).subject)?.[1] ?? '';

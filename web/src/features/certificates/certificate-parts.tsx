@@ -52,14 +52,23 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
 export function CertificateFacts({ certificate, children }: { certificate: CertificateItem; children?: ReactNode }) {
   const { t } = useText();
   const { day, moment } = useDates();
-  const { subject, state, serial, fingerprint, issuedAt, notAfter, lockedAt, revokedAt, revokedBy, revokeCode, revokeReason, signatures } = certificate;
+  const { subject, state, serial, fingerprint, issuedAt, notAfter, lockedAt, revokedAt, revokedBy, revokeCode, revokeReason, signatures, issuer, isImported } =
+    certificate;
   return (
     <>
       <div className={clsx(ui.row, ui.between, ui.wrap)}>
         <span className={ui.strong}>{subject}</span>
-        <StateChip state={state} />
+        <span className={clsx(ui.row, ui.wrap)}>
+          {isImported && <Chip tone="blue">{t('certificates.import.imported')}</Chip>}
+          <StateChip state={state} />
+        </span>
       </div>
       <dl className={styles.facts}>
+        {issuer && (
+          <Fact name={t('certificates.facts.issuer')} wide>
+            <Kept>{issuer}</Kept>
+          </Fact>
+        )}
         <Fact name={t('certificates.facts.issued')}>
           <span className={ui.num}>{moment(issuedAt)}</span>
         </Fact>

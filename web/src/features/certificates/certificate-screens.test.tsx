@@ -1,8 +1,9 @@
 import type { CertificateItem, RequestItem } from '@sarabun/contract/certificates/certificate';
 import { certificateRequests, decideCertificateRequest, type PersonRequest } from '@sarabun/contract/certificates/certificate-requests';
 import { agencySeals, revokeAgencySeal } from '@sarabun/contract/certificates/certificate-settings';
-import { collectCertificate, ownCertificates, requestCertificate } from '@sarabun/contract/certificates/own-certificate';
+import { collectCertificate, importCertificate, ownCertificates, requestCertificate } from '@sarabun/contract/certificates/own-certificate';
 import { certificatesOfPerson, revokeCertificate } from '@sarabun/contract/certificates/person-certificates';
+import { addTrustedRoot, removeTrustedRoot, trustedRoots } from '@sarabun/contract/certificates/trusted-roots';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
 import { signingProof } from '@sarabun/contract/signing/own-letter';
@@ -17,6 +18,7 @@ import { AgencySealsDrawer } from './agency-seals';
 import { OwnCertificatesScreen } from './own-screen';
 import { PersonCertificatesScreen } from './person-screen';
 import { CertificateRequestsScreen } from './requests-screen';
+import { TrustedRootsDrawer } from './trusted-roots';
 
 const menu = (path: string, mayManage = true) =>
   on(settingsMenu, () => ({
@@ -44,6 +46,8 @@ const certificate: CertificateItem = {
   revokeCode: null,
   revokeReason: '',
   signatures: 2,
+  issuer: 'ผู้ออกใบรับรอง กรมตัวอย่าง',
+  isImported: false,
 };
 const request: RequestItem = {
   requestId: 9,
@@ -58,7 +62,7 @@ const request: RequestItem = {
   collectUntil: new Date('2026-12-22T11:00:00+07:00'),
 };
 const mine = (part: Partial<AnswerOf<typeof ownCertificates>> = {}) =>
-  on(ownCertificates, () => ({ state: 'none' as const, open: null, certificates: [], requests: [], atOnce: false, validMonths: 24, ...part }));
+  on(ownCertificates, () => ({ state: 'none' as const, open: null, certificates: [], requests: [], atOnce: false, validMonths: 24, roots: [], ...part }));
 const waiting: PersonRequest = {
   ...request,
   state: 'waiting',
@@ -182,4 +186,64 @@ test('the seal of the agency is revoked with a reason and a confirmation; a read
   expect(sent()).toBeUndefined();
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /ยืนยัน|เพิกถอน/ }));
   await waitFor(() => expect(sent()).toEqual({ sealId: 3, code: 'keyCompromise', reason: 'เครื่องแม่ข่ายถูกเจาะ' }));
+});
+
+test('a certificate is imported with its file, the password of the file and a new PIN; what is wrong stands at its field', async () => {
+  const made = answerCalls(
+    mine({ certificates: [certificate, { ...certificate, certificateId: 5, isImported: true, issuer: 'ผู้ให้บริการ' }], roots: ['Thailand National Root CA'] }),
+    on(signingProof, () => ({ bySecondFactor: false, name: '', certificate: null, pin: 'none' as const, provenUntil: null })),
+    on(importCertificate, () => new Refused(422, { fields: { filePassword: 'รหัสผ่านของไฟล์ไม่ถูกต้อง' } })),
+  );
+  await show(<OwnCertificatesScreen />);
+  expect(await screen.findByText('ผู้ให้บริการ')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'เพิกถอนใบรับรอง' })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'นำเข้าใบรับรอง' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await drawer.findByLabelText(/^รหัสผ่าน(?!ของไฟล์)/);
+  const send = drawer.getByRole('button', { name: 'นำเข้าใบรับรอง' });
+  await userEvent.click(send);
+  expect(await drawer.findByText('กรุณาเลือกไฟล์')).toBeTruthy();
+  await userEvent.upload(drawer.getByLabelText(/^ไฟล์ใบรับรอง/), new File(['p12'], 'me.p12'));
+  const fill = (label: RegExp, value: string) => fireEvent.change(drawer.getByLabelText(label), { target: { value } });
+  fill(/^รหัสผ่านของไฟล์/, 'of-file');
+  fill(/^PIN ใหม่(?!อีก)/, '482137');
+  fill(/^PIN ใหม่อีกครั้ง/, '482137');
+  fill(/^รหัสผ่าน(?!ของไฟล์)/, 'Portal1234');
+  await userEvent.click(send);
+  expect(await drawer.findByText('รหัสผ่านของไฟล์ไม่ถูกต้อง')).toBeTruthy();
+  expect(made.find(({ name }) => name === 'importCertificate')?.input).toEqual({
+    file: 'cDEy',
+    filePassword: 'of-file',
+    pin: '482137',
+    password: 'Portal1234',
+    code: '',
+  });
+});
+
+test('nothing can be imported before an authority is trusted', async () => {
+  answerCalls(mine());
+  await show(<OwnCertificatesScreen />);
+  expect(await screen.findByText(/ยังไม่ได้กำหนดผู้ออกใบรับรองที่เชื่อถือ/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'นำเข้าใบรับรอง' })).toBeNull();
+});
+
+test('an authority is trusted from its file, and no longer after a confirmation; a reader changes nothing', async () => {
+  const at = new Date('2026-11-22T10:00:00+07:00');
+  const root = { rootId: 3, subject: 'Thailand National Root CA', fingerprint: 'ab12', notBefore: at, notAfter: new Date('2037-01-01'), addedAt: at };
+  const made = answerCalls(
+    on(trustedRoots, () => ({ items: [{ ...root, addedBy: 'ผู้ดูแล', removedAt: null, removedBy: '', certificates: 2 }] })),
+    on(addTrustedRoot, () => ({ rootId: 4 })),
+    on(removeTrustedRoot, () => ({})),
+  );
+  const { unmount } = await show(<TrustedRootsDrawer mayManage={false} onClose={() => undefined} />, '/settings/3203/certificate-person-auto');
+  expect(await screen.findByText(root.subject)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /เพิ่มจากไฟล์|เลิกเชื่อถือ/ })).toBeNull();
+  unmount();
+  const { container } = await show(<TrustedRootsDrawer mayManage onClose={() => undefined} />, '/settings/3203/certificate-person-auto');
+  await screen.findByText(root.subject);
+  await userEvent.upload((container.ownerDocument.querySelector('input[type=file]') as HTMLElement) ?? container, new File(['crt'], 'root.crt'));
+  await waitFor(() => expect(made.find(({ name }) => name === 'addTrustedRoot')?.input).toEqual({ file: 'Y3J0' }));
+  await userEvent.click(screen.getByRole('button', { name: 'เลิกเชื่อถือ' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'เลิกเชื่อถือ' }));
+  await waitFor(() => expect(made.find(({ name }) => name === 'removeTrustedRoot')?.input).toEqual({ rootId: 3 }));
 });

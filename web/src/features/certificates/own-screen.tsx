@@ -1,4 +1,4 @@
-import type { RequestItem } from '@sarabun/contract/certificates/certificate';
+import type { CertificateItem, RequestItem } from '@sarabun/contract/certificates/certificate';
 import { type ownCertificates, requestCertificate, revokeOwnCertificate, withdrawCertificateRequest } from '@sarabun/contract/certificates/own-certificate';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { clsx } from 'clsx';
@@ -17,6 +17,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { CertificateFacts, RequestChip, RequestHistory, StateChip } from './certificate-parts';
 import styles from './certificates.module.css';
 import { CollectForm } from './collect-form';
+import { ImportCard } from './import-form';
 import { ReasonField } from './reason-field';
 import { RevokeDrawer } from './revoke-drawer';
 import { certificateKeys, useOwnCertificates } from './use-certificates';
@@ -48,18 +49,22 @@ export function OwnCertificatesScreen() {
 
 function Standing({ own }: { own: Own }) {
   const { t } = useText();
-  const [newest, ...earlier] = own.certificates;
-  const inForce = newest && (newest.state === 'valid' || newest.state === 'expiring');
+  const [newest, earlier] = standingOf(own);
   return (
     <>
       <Note tone="blue">{t('certificates.own.keyNote')}</Note>
-      {own.open ? <OpenRequest request={own.open} validMonths={own.validMonths} /> : newest?.state !== 'valid' && <AskForm own={own} />}
-      {newest && (
-        <section className={clsx(ui.card, styles.card)} aria-label={t('certificates.certificates')}>
-          {newest.state === 'locked' && <Note tone="red">{t('certificates.own.lockedText')}</Note>}
-          <CertificateFacts certificate={newest}>{inForce && <RevokeOwn certificateId={newest.certificateId} />}</CertificateFacts>
-        </section>
+      {own.open ? (
+        <OpenRequest request={own.open} validMonths={own.validMonths} />
+      ) : (
+        newest.find(({ isImported }) => !isImported)?.state !== 'valid' && <AskForm own={own} />
       )}
+      {newest.map((certificate) => (
+        <section key={certificate.certificateId} className={clsx(ui.card, styles.card)} aria-label={t('certificates.certificates')}>
+          {certificate.state === 'locked' && <Note tone="red">{t('certificates.own.lockedText')}</Note>}
+          <CertificateFacts certificate={certificate}>{isInForce(certificate) && <RevokeOwn certificate={certificate} />}</CertificateFacts>
+        </section>
+      ))}
+      <ImportCard roots={own.roots} />
       {earlier.length > 0 && (
         <section className={clsx(ui.card, styles.card)}>
           <h2 className={ui.h3}>{t('certificates.own.earlier')}</h2>
@@ -80,6 +85,14 @@ function Standing({ own }: { own: Own }) {
       )}
     </>
   );
+}
+
+const isInForce = ({ state }: CertificateItem) => state === 'valid' || state === 'expiring';
+
+/** The newest certificate of the agency and the newest imported one, and those before them. */
+function standingOf({ certificates }: Own): [newest: CertificateItem[], earlier: CertificateItem[]] {
+  const newest = [false, true].flatMap((isImported) => certificates.find((one) => one.isImported === isImported) ?? []);
+  return [newest, certificates.filter((one) => !newest.includes(one))];
 }
 
 function AskForm({ own }: { own: Own }) {
@@ -149,8 +162,9 @@ function OpenRequest({ request, validMonths }: { request: RequestItem; validMont
   );
 }
 
-function RevokeOwn({ certificateId }: { certificateId: number }) {
+function RevokeOwn({ certificate: { certificateId, isImported } }: { certificate: CertificateItem }) {
   const { t } = useText();
+  const text = t('certificates.own.revokeText');
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -160,7 +174,7 @@ function RevokeOwn({ certificateId }: { certificateId: number }) {
       {open && (
         <RevokeDrawer
           title={t('certificates.own.revoke')}
-          text={t('certificates.own.revokeText')}
+          text={isImported ? `${text}\n${t('certificates.import.revokeToo')}` : text}
           codes={['keyCompromise', 'cessationOfOperation']}
           done={t('certificates.own.revoked')}
           send={(code, reason) => call(revokeOwnCertificate, { certificateId, code, reason })}

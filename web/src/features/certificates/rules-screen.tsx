@@ -2,7 +2,7 @@ import { type certificateSettings, saveCertificateSettings } from '@sarabun/cont
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { certificatePersonAuto } from '@sarabun/contract/settings/tables/certificate-person-auto';
 import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
-import { IconClock, IconRubberStamp } from '@tabler/icons-react';
+import { IconBuildingBank, IconClock, IconRubberStamp } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
@@ -17,6 +17,7 @@ import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { MasterPage } from '../settings';
 import { AgencySealsDrawer } from './agency-seals';
+import { TrustedRootsDrawer } from './trusted-roots';
 import { certificateKeys, useCertificateSettings } from './use-certificates';
 
 type Setting = AnswerOf<typeof certificateSettings>['item'];
@@ -28,6 +29,7 @@ type Setting = AnswerOf<typeof certificateSettings>['item'];
 export function CertificateRulesScreen() {
   const { t } = useText();
   const [open, setOpen] = useState<{ mayManage: boolean } | null>(null);
+  const [roots, setRoots] = useState<{ mayManage: boolean } | null>(null);
   const [seals, setSeals] = useState<{ mayManage: boolean } | null>(null);
   return (
     <>
@@ -35,6 +37,9 @@ export function CertificateRulesScreen() {
         table={certificatePersonAuto}
         tools={({ mayManage }) => (
           <>
+            <Button tone="ghost" icon={<IconBuildingBank size={19} stroke={1.7} aria-hidden />} onClick={() => setRoots({ mayManage })}>
+              {t('certificates.roots.title')}
+            </Button>
             <Button tone="ghost" icon={<IconRubberStamp size={19} stroke={1.7} aria-hidden />} onClick={() => setSeals({ mayManage })}>
               {t('certificates.seals.title')}
             </Button>
@@ -44,6 +49,7 @@ export function CertificateRulesScreen() {
           </>
         )}
       />
+      {roots && <TrustedRootsDrawer mayManage={roots.mayManage} onClose={() => setRoots(null)} />}
       {seals && <AgencySealsDrawer mayManage={seals.mayManage} onClose={() => setSeals(null)} />}
       {open && <SettingDrawer mayManage={open.mayManage} onClose={() => setOpen(null)} />}
     </>

@@ -42,7 +42,7 @@ beforeEach(() => {
   sent = undefined;
 });
 
-const known = { pin: '', password: '', code: '', certificatePin: '' };
+const known = { pin: '', password: '', code: '', certificatePin: '', certificateId: null };
 
 test('a signer with a certificate gives its PIN alone, or signs without it by the password', async () => {
   answerCalls(proof());
@@ -59,6 +59,19 @@ test('a signer with a certificate gives its PIN alone, or signs without it by th
   fill(/^รหัสผ่าน/, 'Portal1234');
   press('ส่ง');
   expect(sent).toEqual({ ...known, password: 'Portal1234' });
+});
+
+test('a signer with two certificates chooses, and gives the PIN of the chosen one', async () => {
+  const two = [
+    { ...certificate, certificateId: 1, subject: 'สมชาย', issuer: 'กรมตัวอย่าง', isImported: false },
+    { ...certificate, serial: '77', certificateId: 2, subject: 'Somchai', issuer: 'Licensed', isImported: true },
+  ];
+  answerCalls(proof({ certificates: two }));
+  await show(<Form />);
+  fireEvent.change(await screen.findByLabelText('ใบรับรองที่ใช้ลงนาม'), { target: { value: '77' } });
+  fill(/^PIN ของใบรับรอง/, '739164');
+  press('ส่ง');
+  expect(sent).toEqual({ ...known, certificatePin: '739164', certificateId: 2 });
 });
 
 test('who has a PIN for signing gives it, or the password instead', async () => {

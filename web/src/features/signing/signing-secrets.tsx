@@ -70,7 +70,7 @@ function Secret({ of }: { of: SigningSecretsState }) {
 function CertificateLine({ of, demanded }: { of: SigningSecretsState; demanded: boolean }) {
   const { t } = useText();
   const { day } = useDates();
-  const { certificate, withCertificate } = of;
+  const { certificate, certificates, withCertificate } = of;
   if (!certificate) {
     if (!demanded) return null;
     return (
@@ -80,14 +80,33 @@ function CertificateLine({ of, demanded }: { of: SigningSecretsState; demanded: 
     );
   }
   return (
-    <label className={clsx(ui.row, styles.signCertificate)}>
-      <input type="checkbox" className={ui.tick} checked={withCertificate} disabled={demanded} onChange={(event) => of.choose(event.target.checked)} />
-      <IconCertificate size={20} stroke={1.7} aria-hidden />
-      <span className={clsx(ui.grow, ui.sm)}>
-        {t('certified.sign.with')}{' '}
-        <span className={clsx(ui.xs, ui.muted, styles.signCertificateLine)}>{t('certified.until', { day: day(bangkokDay(certificate.notAfter)) })}</span>
-      </span>
-    </label>
+    <>
+      <label className={clsx(ui.row, styles.signCertificate)}>
+        <input type="checkbox" className={ui.tick} checked={withCertificate} disabled={demanded} onChange={(event) => of.choose(event.target.checked)} />
+        <IconCertificate size={20} stroke={1.7} aria-hidden />
+        <span className={clsx(ui.grow, ui.sm)}>
+          {t('certified.sign.with')}{' '}
+          <span className={clsx(ui.xs, ui.muted, styles.signCertificateLine)}>{t('certified.until', { day: day(bangkokDay(certificate.notAfter)) })}</span>
+        </span>
+      </label>
+      {withCertificate && certificates.length > 1 && (
+        <select
+          className={ui.input}
+          aria-label={t('certified.sign.which')}
+          value={certificate.serial}
+          onChange={(event) => {
+            const taken = certificates.find(({ serial }) => serial === event.target.value);
+            if (taken) of.take(taken.certificateId);
+          }}
+        >
+          {certificates.map(({ serial, subject, issuer }) => (
+            <option key={serial} value={serial}>
+              {subject} · {t('certified.sign.issuedBy', { name: issuer })}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
   );
 }
 

@@ -31,7 +31,9 @@ export function useSigningSecrets(demanded: boolean) {
   const [declined, setDeclined] = useState(false);
   const [byPassword, setByPassword] = useState(false);
   const [fault, setFault] = useState<string>();
-  const { bySecondFactor = false, certificate = null, pin = 'none', provenUntil = null } = proof.data ?? {};
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const { bySecondFactor = false, certificates = [], pin = 'none', provenUntil = null } = proof.data ?? {};
+  const certificate = certificates.find(({ certificateId }) => certificateId === chosenId) ?? certificates[0] ?? proof.data?.certificate ?? null;
   const renew = () => cache.invalidateQueries({ queryKey: proofKey });
   useEffect(() => {
     if (!provenUntil) return;
@@ -54,6 +56,10 @@ export function useSigningSecrets(demanded: boolean) {
     fault,
     pin,
     certificate,
+    /** All that could sign, to choose from. */
+    certificates,
+    /** Takes another certificate, which has a PIN of its own. */
+    take: (certificateId: number) => change(() => setChosenId(certificateId)),
     provenUntil,
     withCertificate,
     /** Whether the certificate signs too; optional unless it is required. */
@@ -67,7 +73,7 @@ export function useSigningSecrets(demanded: boolean) {
       const lacks = demanded && !certificate ? t('certified.sign.none') : way !== 'proven' && given === '' ? t(missing[way]) : undefined;
       setFault(lacks);
       if (lacks !== undefined || !proof.data) return null;
-      const known = { pin: '', password: '', code: '', certificatePin: '' };
+      const known = { pin: '', password: '', code: '', certificatePin: '', certificateId: withCertificate ? chosenId : null };
       if (way === 'proven') return known;
       return { ...known, [way === 'certificate' ? 'certificatePin' : way]: way === 'password' ? secret : given };
     },

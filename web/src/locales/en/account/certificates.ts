@@ -29,6 +29,7 @@ export default {
     superseded: 'A new one took its place',
   },
   facts: {
+    issuer: 'Issued by',
     issued: 'Issued',
     ends: 'Ends',
     serial: 'Serial number',
@@ -80,6 +81,24 @@ export default {
     revoked: 'The certificate was revoked',
     lockedText: 'The PIN was wrong ten times; it cannot be used any more. If that was not you, change your password and tell the administrator.',
     earlier: 'Earlier certificates',
+  },
+  import: {
+    title: 'Certificates of other authorities',
+    text: 'If you have a certificate of an authority that the agency trusts, import it with its key and sign with it. People outside can then check it without knowing the authority of the agency.',
+    from: 'Can be imported from: {{names}}',
+    noRoots: 'The administrator has named no trusted authority yet, so nothing can be imported.',
+    open: 'Import a certificate',
+    drawer: 'Import a certificate with its key',
+    drawerText:
+      'The file and its password are not kept. The key alone is kept, sealed with the PIN that you choose. An earlier imported certificate ends at once; that of the agency stays.',
+    file: 'File with the certificate (.p12 or .pfx)',
+    choose: 'Choose a file',
+    fileMissing: 'Please choose a file.',
+    filePassword: 'Password of the file',
+    filePasswordHint: 'Chosen when the file was exported, or given by the authority',
+    done: 'The certificate was imported; you can sign with it.',
+    imported: 'Imported',
+    revokeToo: 'The key that is kept here is deleted. Please have the authority revoke the certificate, too.',
   },
   people: {
     purpose: 'The state of each person’s certificate. Nobody sees keys or PINs.',
@@ -134,6 +153,25 @@ export default {
     revokeText:
       'It cannot be used again. The next letter gets a new seal, and so do letters that are not issued yet. Files with a timestamp from before stay trusted; others are checked by the code on the letter',
     revoked: 'The seal is revoked',
+  },
+  roots: {
+    title: 'Trusted authorities',
+    about:
+      'People may import certificates that lead to these authorities and sign with them. Add only those that are licensed, or that the agency has agreed on.',
+    none: 'None so far',
+    add: 'Add from a file',
+    addHint: 'The certificate of the authority: .crt, .cer or .pem',
+    added: 'Added',
+    term: 'From {{from}} until {{until}}',
+    addedBy: 'Added by {{name}} · {{moment}}',
+    removedBy: 'Removed by {{name}} · {{moment}}',
+    certificates: '{{n}} {{n|certificate signs|certificates sign}} under it',
+    remove: 'Trust no longer',
+    removeTitle: 'Trust {{subject}} no longer',
+    removeText: 'Certificates that lead to it cannot sign any more, and files signed with them do not count as trusted on the page that checks letters.',
+    removed: 'No longer trusted',
+    isRemoved: 'Removed',
+    isTrusted: 'Trusted',
   },
   setting: {
     title: 'Life and reminders',

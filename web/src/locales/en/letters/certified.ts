@@ -7,6 +7,8 @@ export default {
   serialNo: 'No. {{serial}}',
   sign: {
     with: 'Sign with the certificate too',
+    which: 'Certificate to sign with',
+    issuedBy: 'Issued by {{name}}',
     pinMissing: 'Please give the PIN of the certificate.',
     none: 'This type of signature needs a certificate, and you have no valid one.',
     toOwn: 'To your certificates',

@@ -1,7 +1,7 @@
 import { createHash, sign } from 'node:crypto';
 import { type BaseBlock, BitString, Enumerated, GeneralizedTime, Primitive } from 'asn1js';
-import { arrayOf, derOf, octets, oid, sequence, tagged } from '../../platform/pdf-signing/write-der';
-import { bytesOf, contentOf, isTagged, oidOf, partsOf, readDer } from '../../platform/reading/der.mjs';
+import { arrayOf, derOf, octets, oid, sequence, tagged } from '../../../platform/pdf-signing/write-der';
+import { bytesOf, contentOf, isTagged, oidOf, partsOf, readDer } from '../../../platform/reading/der.mjs';
 
 /** The state of a certificate, as asked for by its number. */
 export interface OcspState {

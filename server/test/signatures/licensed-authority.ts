@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const config = `
+[req]
+distinguished_name = name
+[name]
+[ca]
+basicConstraints = critical, CA:true
+keyUsage = critical, keyCertSign, cRLSign
+[signing]
+basicConstraints = critical, CA:false
+keyUsage = critical, digitalSignature, nonRepudiation
+extendedKeyUsage = emailProtection, clientAuth
+[encrypting]
+basicConstraints = critical, CA:false
+keyUsage = critical, keyEncipherment
+[server]
+basicConstraints = critical, CA:false
+keyUsage = critical, digitalSignature
+extendedKeyUsage = serverAuth
+`;
+
+interface Wanted {
+  /** Of the file. */
+  password: string;
+  /** What the certificate is for: a section of the configuration. */
+  use?: 'signing' | 'encrypting' | 'server' | 'ca';
+  /** The key, in the words of openssl. */
+  key?: readonly string[];
+  hash?: string;
+  name?: string;
+  /** Days until the certificate ends; a negative number for one that has. */
+  days?: number;
+  /** Words for the export, such as `-legacy`. */
+  export?: readonly string[];
+  /** Whether the authority in between is in the file. */
+  whole?: boolean;
+}
+
+const p256 = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
+const rsa = (bits: number) => ['-newkey', `rsa:${bits}`];
+const subject = (name: string) => `/C=TH/CN=${name}`;
+
+/** A licensed authority of the tests: a root, an authority below it that issues, and files with keys of persons. openssl makes them. */
+export function licensedAuthority(rootKey: readonly string[] = rsa(2048)) {
+  const folder = mkdtempSync(join(tmpdir(), 'sarabun-licensed-'));
+  const openssl = (...words: string[]) => execFileSync('openssl', words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  writeFileSync(join(folder, 'config'), config);
+  const request = (name: string, key: readonly string[], of: string) =>
+    openssl('req', '-new', '-utf8', '-config', 'config', '-subj', subject(of), ...key, '-nodes', '-keyout', `${name}.key`, '-out', `${name}.csr`);
+  const issue = (name: string, by: string, use: string, { days = 30, hash = 'sha256' } = {}) =>
+    openssl(
+      'x509',
+      '-req',
+      ...['-in', `${name}.csr`, '-CA', `${by}.pem`, '-CAkey', `${by}.key`, '-days', String(days), `-${hash}`],
+      ...['-set_serial', `0x${Date.now().toString(16)}${Math.floor(Math.random() * 1e9).toString(16)}`.padEnd(22, '7')],
+      ...['-extfile', 'config', '-extensions', use, '-out', `${name}.pem`],
+    );
+  request('root', rootKey, 'Root of the tests');
+  openssl('x509', '-req', '-in', 'root.csr', '-signkey', 'root.key', '-days', '800', '-extfile', 'config', '-extensions', 'ca', '-out', 'root.pem');
+  request('between', rsa(2048), 'Licensed authority');
+  issue('between', 'root', 'ca', { days: 700 });
+  let made = 0;
+  return {
+    folder,
+    openssl,
+    root: new X509Certificate(readFileSync(join(folder, 'root.pem'))).raw,
+    between: new X509Certificate(readFileSync(join(folder, 'between.pem'))).raw,
+    /** A file with the key and the certificate of a person. */
+    p12({ password, use = 'signing', key = rsa(2048), hash, name = 'นายสมชาย ใจดี', days = 200, export: words = [], whole = true }: Wanted): Buffer {
+      const one = `person${made++}`;
+      request(one, key, name);
+      issue(one, 'between', use, { days, ...(hash && { hash }) });
+      const chain = whole ? ['-certfile', 'between.pem'] : [];
+      openssl('pkcs12', '-export', '-in', `${one}.pem`, '-inkey', `${one}.key`, ...chain, '-passout', `pass:${password}`, ...words, '-out', `${one}.p12`);
+      return readFileSync(join(folder, `${one}.p12`));
+    },
+    keys: { p256, rsa },
+    /** Removes its files. */
+    end: () => rmSync(folder, { recursive: true }),
+  };
+}
