@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ActingFacts, type ActingOrder, actingTerms, actsOn, contradicted } from './acting-rules';
+import { type ActingFacts, type ActingOrder, actingTerms, actsOn, contradicted, delegatedAlready } from './acting-rules';
 
 const [holder, first, second] = [1, 2, 3];
 const order = (part: Partial<ActingOrder> = {}): ActingOrder => ({
@@ -116,5 +116,20 @@ describe('an order that contradicts another', () => {
     ['has no end', { endsOn: null }, true],
   ])('%s', (_, part, expected) => {
     expect(contradicted(wanted, [order(part)]) !== null).toBe(expected);
+  });
+});
+
+describe('an order that delegates again', () => {
+  const wanted = { ...order({ phrase: 'delegated', applies: 'period', startsOn: '2027-01-01', endsOn: '2027-01-31' }), personIds: [first] };
+  const delegated = (part: Partial<ActingOrder> = {}) => order({ phrase: 'delegated', applies: 'period', ...part });
+  it.each<[string, Partial<ActingOrder>, boolean]>([
+    ['to the same person for the same days', {}, true],
+    ['to the same person, only when the holder is away', { applies: 'whenAway' }, true],
+    ['to somebody else', { persons: [{ personId: second, leftOn: null }] }, false],
+    ['to one who left', { persons: [{ personId: first, leftOn: '2026-12-01' }] }, false],
+    ['on other days', { endsOn: '2026-12-31' }, false],
+    ['next to the full power', { phrase: 'vacancy' }, false],
+  ])('%s', (_, part, expected) => {
+    expect(delegatedAlready(wanted, [delegated(part)]) !== null).toBe(expected);
   });
 });

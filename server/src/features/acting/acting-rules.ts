@@ -114,6 +114,20 @@ export function contradicted<O extends Pick<ActingOrder, 'phrase' | 'applies'> &
   return others.find((other) => hasFullPower(other.phrase) && other.applies === wanted.applies && overlap(other, wanted)) ?? null;
 }
 
+/**
+ * An existing order that delegates to one of the same persons on some of the same days. A person acts for a post under one order at a time, so of two
+ * the parts of one would not count. Other persons may be delegated to next to them.
+ */
+export function delegatedAlready<O extends Pick<ActingOrder, 'phrase' | 'persons'> & Span>(
+  wanted: Pick<ActingOrder, 'phrase'> & Span & { personIds: readonly number[] },
+  others: readonly O[],
+): O | null {
+  if (hasFullPower(wanted.phrase)) return null;
+  const isAgain = ({ persons, ...span }: O) =>
+    persons.some(({ personId, leftOn }) => leftOn === null && wanted.personIds.includes(personId)) && overlap(span, wanted);
+  return others.find((other) => !hasFullPower(other.phrase) && isAgain(other)) ?? null;
+}
+
 /** Whether two plans are equal. */
 export function sameTerms(one: readonly ActingTerm[], other: readonly ActingTerm[]): boolean {
   const said = (terms: readonly ActingTerm[]) => terms.map(({ orderId, personId, startsOn, endsOn }) => [startsOn, endsOn, orderId, personId].join(' ')).sort();

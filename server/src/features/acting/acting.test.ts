@@ -83,6 +83,18 @@ describe('an order to act', () => {
     await revokeAll();
   });
 
+  it('is refused where it delegates to the same person twice, also at once, so that no part of it is lost', async () => {
+    const delegates = (part: object = {}) => appoint({ phrase: 'delegated', applies: 'period', personIds: [third.personId], ...part });
+    expect((await delegates({ orderNumber: '๒๑/๒๕๖๙', kinds: [2], endsOn: '2026-12-31' })).code).toBe(200);
+    const refused = await delegates({ kinds: [1] });
+    expect(refused).toMatchObject({ code: 409, body: { code: 'delegatedTwice', message: expect.stringContaining('๒๑/๒๕๖๙') } });
+    expect((await delegates({ kinds: [1], startsOn: '2027-01-01' })).code).toBe(200);
+    expect((await delegates({ personIds: [second.personId] })).code).toBe(200);
+    const both = await Promise.all([delegates({ personIds: [first.personId], kinds: [1] }), delegates({ personIds: [first.personId], kinds: [2] })]);
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
+    await revokeAll();
+  });
+
   it('cannot name the holder of the post, neither first nor later in the succession', async () => {
     for (const personIds of [[holder.personId], [first.personId, holder.personId]])
       expect(await appoint({ personIds })).toMatchObject({ code: 409, body: { code: 'actsForOneself', message: expect.stringContaining('อรุณี') } });

@@ -14,7 +14,7 @@ import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
 import type { Label } from '@sarabun/contract/values/label';
 import { type ActContext, innerOrigin, nobody, type ReadContext, runAction, type World } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
-import { actingTerms, contradicted, holderAmong, sameTerms } from './acting-rules';
+import { actingTerms, contradicted, delegatedAlready, holderAmong, sameTerms } from './acting-rules';
 import {
   findAbsences,
   findAbsencesOf,
@@ -38,6 +38,7 @@ import {
 import {
   actsForOneself,
   alreadyAway,
+  delegatedTwice,
   endsBeforeStart,
   noSuchPerson,
   noSuchPost,
@@ -65,7 +66,8 @@ export async function findActingParties({ db }: ReadContext, { search, kind }: I
 }
 
 /**
- * Enters an order to act for a post (annex 3). Refuses two orders that give the full power of one post for the same days in the same way.
+ * Enters an order to act for a post (annex 3). Refuses two orders that give the full power of one post for the same days in the same way, and two that
+ * delegate parts of it to one person on the same days.
  * Seats follow from today; `from` may be earlier when entering an office that is already at work.
  */
 export async function appointActing(context: ActContext, order: InputOf<typeof appointEndpoint>, from = bangkokDay(context.now)): Promise<{ orderId: number }> {
@@ -85,6 +87,8 @@ export async function appointActing(context: ActContext, order: InputOf<typeof a
   if (holderId !== undefined) throw actsForOneself(known.get(holderId) as Label);
   const other = contradicted(order, facts.orders);
   if (other) throw orderContradicted(other.orderNumber);
+  const again = delegatedAlready(order, facts.orders);
+  if (again) throw delegatedTwice(again.orderNumber);
   const orderId = await insertOrder(db, order, actor.personId, now);
   await planPost(context, order.postId, from);
   audit({ detail: { actingOrderId: orderId, postId: order.postId, phrase: order.phrase, personIds, startsOn, endsOn } });

@@ -14,6 +14,12 @@ export const orderContradicted = (orderNumber: string) =>
     en: `By order ${orderNumber} somebody acts for this post on some of these days already. Revoke that order first, or change the days.`,
   });
 
+export const delegatedTwice = (orderNumber: string) =>
+  new Refusal('conflict', 'delegatedTwice', {
+    th: `ตามคำสั่งที่ ${orderNumber} บุคคลนี้ได้รับมอบอำนาจของตำแหน่งนี้ในช่วงวันเดียวกันอยู่แล้ว โปรดรวมไว้ในคำสั่งเดียว ยกเลิกคำสั่งนั้นก่อน หรือแก้ช่วงวัน`,
+    en: `By order ${orderNumber} the same person has parts of this post delegated on some of these days. Put them into one order, revoke that order first, or change the days.`,
+  });
+
 /** The holder of a post needs no order to act for it. */
 export const actsForOneself = (name: Label) =>
   new Refusal('conflict', 'actsForOneself', {
