@@ -38,8 +38,11 @@ const pages = [
   '/signing-pin',
 ];
 
-/** Shows a part of a page behind the sign-in, at an address, with an empty cache. `place()` says where its links have led, `depth()` how many entries ago the address was. */
-export async function show(part: ReactNode, address = '/portal'): Promise<RenderResult & { place: () => string; depth: () => number }> {
+/** Shows a part of a page behind the sign-in, at an address, with an empty cache. `place()` says where its links have led, `depth()` how many entries ago the address was, `took()` what they took along. */
+export async function show(
+  part: ReactNode,
+  address = '/portal',
+): Promise<RenderResult & { place: () => string; depth: () => number; took: () => object | undefined }> {
   queries.clear();
   notifications.clean();
   const root = createRootRoute({ component: () => part });
@@ -54,5 +57,10 @@ export async function show(part: ReactNode, address = '/portal'): Promise<Render
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { ...shown, place: () => router.state.location.href, depth: () => router.history.location.state.__TSR_index };
+  return {
+    ...shown,
+    place: () => router.state.location.href,
+    depth: () => router.history.location.state.__TSR_index,
+    took: () => router.state.location.state.menu,
+  };
 }

@@ -179,6 +179,15 @@ test('on the registry’s desk its own item shows, and a fifth item begins a new
   expect(screen.getByRole('link', { name: 'Item 2' }).getAttribute('href')).toBe('/sarabun');
 });
 
+test('an item of the header’s menu takes along its id and what the person may do there', async () => {
+  answerCalls(on(headerMenu, () => ({ item: [item(6, 'notificationAll', 'แจ้งเตือน'), { ...item(3, 'sarabanDashboard', 'โต๊ะงาน'), mayManage: true }] })));
+  const { took } = await show(<HeaderMenu />, '/portal');
+  await userEvent.click(await screen.findByRole('link', { name: 'แจ้งเตือน' }, { timeout: 3000 }));
+  await waitFor(() => expect(took()).toEqual({ menuID: 3106, query: true, manage: false }));
+  await userEvent.click(screen.getByRole('link', { name: 'โต๊ะงาน' }));
+  await waitFor(() => expect(took()).toEqual({ menuID: 211035, query: true, manage: true }));
+});
+
 test('the item of the settings stays marked on their pages, but not in the centre of certificates', async () => {
   answerCalls(on(headerMenu, () => ({ item: [item(44, 'settingsCenter', 'ตั้งค่า'), item(1, 'portal', 'หน้าแรก')] })));
   const marked = async (address: string) => {

@@ -13,6 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, on } from '../../../test/network';
 import { hint, letter, row, tile } from '../../../test/office';
+import { setPage } from '../../../test/page';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { officeWords } from '../../../test/words';
@@ -49,6 +50,20 @@ test('a letter that comes back to the same queue is not the next one', async () 
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByRole('heading', { level: 1, name: 'เรื่องที่ 2' })).toBeTruthy();
   expect(place()).toContain('document=102');
+});
+
+test.each([
+  ['DEV-MIX', 'unreceived'],
+  ['IEAT', undefined],
+] as const)('at %s a letter is opened under the queue %s; IEAT opens each under the dashboard', async (agency, queue) => {
+  setPage({ agency });
+  const made = answerCalls(
+    on(getTodoList, ({ page, pageSize }) => ({ data: [row(1)], hints: [], total: 1, page, pageSize })),
+    on(openDocument, ({ documentId }) => ({ item: letter({ documentId, subject: 'เรื่องที่ 1' }) })),
+  );
+  await show(<Queue />, '/sarabun/dashboard?queue=unreceived&document=101&leg=501');
+  await screen.findByRole('heading', { level: 1, name: 'เรื่องที่ 1' });
+  expect(made.filter(({ name }) => name === 'openDocument').map(({ input }) => (input as { queue?: string }).queue)).toEqual([queue]);
 });
 
 const ctrlEnter = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
