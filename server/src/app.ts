@@ -63,6 +63,7 @@ import type { Log } from './platform/log';
 import { newRequestId } from './platform/request-id';
 import { mailFolder } from './platform/services/mail-transport';
 import { clamd } from './platform/services/virus-scanner';
+import { traceCalls } from './platform/tracing/trace-calls';
 import { lineDeployment, providerSettings, pushSettings, signInSettings, webhookRules } from './sign-in-settings';
 import { timestampAuthority } from './timestamp-settings';
 
@@ -106,6 +107,7 @@ export function buildApp({
 }: Parts): FastifyInstance {
   const app = bareApp(config, log);
   if (metrics) measureCalls(app, metrics);
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceCalls(app);
   serveHealth(app, health, metrics && config.METRICS_TOKEN ? { registry: metrics, token: config.METRICS_TOKEN } : null);
   const platform = platformOf(config, world, log, mail);
   refuseFunctionsOff(app, platform);

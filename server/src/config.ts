@@ -22,6 +22,10 @@ const bucket = z.pipe(
   z.transform((text) => bucketAddress(text) as BucketAddress),
 );
 const folder = z.string().check(z.minLength(1));
+const headers = z.pipe(
+  z.string().check(z.regex(/^([\w-]+=[^,]+(,|$))*$/)),
+  z.transform((text) => Object.fromEntries(text.split(',').map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)]))),
+);
 /** Every variable the server reads. `npm run config` prints this table; `docs/operations.md` repeats it. */
 export const variables = {
   APP_NAME: variable({
@@ -229,6 +233,25 @@ export const variables = {
     schema: z.nullable(z.string().check(z.minLength(16))),
     standard: null,
     secret: true,
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable({
+    about: 'Collector of traces that speaks OTLP over http, such as http://127.0.0.1:4318. When unset, nothing is traced.',
+    must: 'be an http:// or https:// address',
+    schema: z.nullable(url),
+    standard: null,
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: variable({
+    about: 'What the collector wants to be told, such as authorization=Bearer abc, with commas between.',
+    must: 'be name=value, with commas between',
+    schema: z.nullable(headers),
+    standard: null,
+    secret: true,
+  }),
+  OTEL_TRACES_SAMPLER_ARG: variable({
+    about: 'The share of calls that are traced, where no proxy decided.',
+    must: 'be a number from 0 to 1',
+    schema: z.coerce.number().check(z.gte(0), z.lte(1)),
+    standard: '1',
   }),
   LOG_LEVEL: variable({
     about: 'How much is logged.',

@@ -51,6 +51,7 @@ import { openRealtime, type Realtime } from './platform/realtime/realtime';
 import { folderTransport, type MailTransport, mailFolder, smtpTransport } from './platform/services/mail-transport';
 import { resolveByDns } from './platform/services/outside-address';
 import { filePlaces } from './platform/storage/file-places';
+import { openTracing, type Tracing } from './platform/tracing/open-tracing';
 import { openTypesetting, type Typesetting } from './platform/typeset/typesetting';
 import { limitDearCalls } from './platform/work/dear-calls';
 import { within } from './platform/work/lifetime';
@@ -105,6 +106,7 @@ export const versionAndBuild = lazily((): { version: string; build: string } => 
 /** Starts the product on a migrated database; `listen` opens its port. */
 export async function runPortal({ config, connection, pages, ...given }: Surroundings): Promise<Running> {
   const { clock = () => new Date(), isShared = config.DATABASE_URL !== null, log = makeLog(config.LOG_LEVEL), typesetting = openTypesetting() } = given;
+  const tracing = await startTracing(config, log);
   const filesFolder = join(config.DATA_DIR, 'files');
   await mkdir(filesFolder, { recursive: true, mode: 0o700 });
   const { db, english, replica, pool, close } = await openDatabase(connection, config, log);
@@ -162,8 +164,18 @@ export async function runPortal({ config, connection, pages, ...given }: Surroun
       await notice.give();
       const endWork = () => workers.map((worker) => worker.stop());
       await stop({ app, realtime, pusher, press, closeDatabase: close }, endWork, Math.max(0, ms - config.STOP_NOTICE_MS)).finally(() => transport.close());
+      await tracing?.close(maxTracingMs);
     },
   };
+}
+
+/** How long the end waits for a collector of traces. */
+const maxTracingMs = 1000;
+
+async function startTracing(config: Config, log: Log): Promise<Tracing | null> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_TRACES_SAMPLER_ARG: share, APP_NAME: agency } = config;
+  if (endpoint === null) return null;
+  return openTracing({ endpoint, headers: headers ?? {}, share, resource: { agency, version: versionAndBuild().version } }, log);
 }
 
 function healthOf({ db, config, clock, isLeaving }: Pick<Health, 'isLeaving'> & { db: Database; config: Config; clock: Clock }, sockets: () => number): Health {

@@ -9,6 +9,7 @@ import { answerKept, claimKey, type Keyed } from './once';
 import { DatabaseAway } from './outage';
 import type { Replica } from './postgres/read-replica';
 import { currentRequest } from './request-id';
+import { currentParent, inSpan } from './tracing/tracing';
 import type { DearCalls } from './work/dear-calls';
 
 /** The capacity in which a person works at a desk. */
@@ -147,7 +148,7 @@ export async function runAction<Result>(
 ): Promise<Exclude<Result, Refusal>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(world, name, doer, useCase);
+      return await inSpan(`transaction ${name}`, 'work', () => runOnce(world, name, doer, useCase));
     } catch (error) {
       if (attempt >= maxTries || !serialization.has((error as { code?: string }).code ?? '')) throw error;
     }
@@ -210,8 +211,8 @@ async function record(
   const announced = facts.map(({ name, fact }): Announced => ({ name, actorId: personId, fact }));
   const { rows } = await sql<{ id: number; transaction: string }>`
     with announced as (
-      insert into job (kind, payload, created_at, request_id)
-      select 'event', payload, ${now}::timestamptz, ${currentRequest()}::text
+      insert into job (kind, payload, created_at, request_id, trace_parent)
+      select 'event', payload, ${now}::timestamptz, ${currentRequest()}::text, ${currentParent()}::text
       from jsonb_array_elements(${JSON.stringify(announced)}::jsonb) with ordinality as given (payload, position)
       order by position
     )${answered ? sql`, answered as (${answered})` : sql``}

@@ -12,6 +12,7 @@ import pg from 'pg';
 import { connectionLoss, DatabaseAway, type Line, noMonitor, refusedConnection } from './outage';
 import { readMoment } from './postgres/read-moment';
 import type { Schema } from './schema';
+import { traceStatement } from './tracing/trace-statement';
 
 export type Database = Kysely<Schema>;
 /** A connection inside a transaction. Stores that write take this type, so that no change runs outside a transaction by accident. */
@@ -169,9 +170,11 @@ export function queryBuilder(pool: pg.Pool, line: Line = noMonitor, language: Na
       const query = pooler && language !== 'th' ? inLanguage(client, language, ask) : ask;
       return {
         query: (text: string, values: unknown[]) =>
-          query(text, values).catch((error) => {
-            throw told(error);
-          }),
+          traceStatement(text, () =>
+            query(text, values).catch((error) => {
+              throw told(error);
+            }),
+          ),
         release: () => client.release(loss ?? undefined),
       };
     },

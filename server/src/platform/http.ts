@@ -29,6 +29,7 @@ import type { Log } from './log';
 import { type Keyed, keepAnswer, keyedBy, once } from './once';
 import { consentRequired, forbidden, notSignedIn, secondFactorDemanded, somethingWentWrong } from './refusals';
 import type { VirusScanner } from './services/virus-scanner';
+import { inSpan } from './tracing/tracing';
 import type { DearKind } from './work/dear-calls';
 
 export interface Platform {
@@ -168,7 +169,7 @@ function route<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
         const input = read(endpoint.method === 'GET' ? queryOf(request) : (request.body ?? {}));
         const keyed = keepsKeys ? keyOf(platform, request, actor, { call: endpoint.name, sent: input }) : null;
         const { http, letKeep } = httpOf(platform, endpoint, request, reply);
-        const body = await answer({ actor, origin, keyed }, input, http);
+        const body = await inSpan(`use case ${endpoint.name}`, 'work', () => answer({ actor, origin, keyed }, input, http));
         await letKeep(actor);
         return { status: 'success', ...body };
       };
@@ -269,7 +270,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error);
     if (!refusal) {
-      log.error({ err: error, useCase: request.routeOptions.config.useCase, request: request.id }, 'unexpected error');
+      log.error({ err: error, useCase: request.routeOptions.config.useCase, request: request.id, trace: request.span?.traceId }, 'unexpected error');
       return reply
         .code(500)
         .header('cache-control', 'no-store')

@@ -5,6 +5,7 @@ import type { Transaction } from './database';
 import type { BatchJob, BatchKind } from './jobs/kinds';
 import { forgetReadings } from './postgres/cached-read';
 import { forRequest } from './request-id';
+import { forParent } from './tracing/tracing';
 
 /** What listeners of several events have access to: one transaction, and messages that are sent after its commit. */
 export interface BatchContext {
@@ -66,14 +67,22 @@ export function eventKind(listeners: Listeners, pusher: Pusher, clock: Clock): B
     async runAll(db, events) {
       const after: (() => void)[] = [];
       const context = contextOf(db, pusher, { after, deliveredAt: clock() });
-      for (const event of events) await forRequest(event.requestId, () => hear(listeners, context, event));
-      for (const some of sameNames(events)) await forRequest(requestOf(some), () => hearTogether(listeners, context, some));
+      const singly = events.filter(({ payload: { name } }) => listeners[name]?.some(isSingle));
+      for (const event of singly) await heard(event, event.requestId, () => hear(listeners, context, event));
+      const together = sameNames(events).filter(([{ payload }]) => listeners[payload.name]?.some((listener) => !isSingle(listener)));
+      for (const some of together) await heard(some[0], requestOf(some), () => hearTogether(listeners, context, some));
       return () => {
         for (const send of after) send();
       };
     },
   };
 }
+
+const isSingle = (listener: Listeners[EventName][number]): boolean => typeof listener === 'function';
+
+/** Each event is delivered as part of the trace that announced it; several together, as part of the first one's. */
+const heard = ({ payload, traceParent }: Waiting, requestId: string | null, deliver: () => Promise<void>) =>
+  forRequest(requestId, () => forParent(`event ${payload.name}`, traceParent, {}, deliver));
 
 async function hear(listeners: Listeners, context: BatchContext, { payload: { name, actorId, fact }, createdAt }: Waiting): Promise<void> {
   const circumstances: ListenerContext = { ...context, now: createdAt, actorId };

@@ -771,6 +771,7 @@ export interface Schema {
     created_at: Timestamp;
     ended_at: Timestamp | null;
     request_id: string | null;
+    trace_parent: string | null;
   };
   job_type: {
     id: Generated<number>;

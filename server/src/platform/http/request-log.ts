@@ -21,11 +21,13 @@ export function logRequests(app: FastifyInstance, log: Log): void {
   app.decorateRequest('personId', 0);
   app.decorateRequest('refusal', '');
   app.decorateRequest('system', null);
+  app.decorateRequest('span', null);
   app.addHook('onResponse', (request, reply, done) => {
     const { useCase } = request.routeOptions.config;
     if (useCase) {
       const line = {
         request: request.id,
+        trace: request.span?.traceId,
         useCase,
         person: request.personId || undefined,
         code: reply.statusCode,

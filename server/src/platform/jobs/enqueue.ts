@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Jobs } from '../../jobs';
 import type { Transaction } from '../database';
 import { currentRequest } from '../request-id';
+import { currentParent } from '../tracing/tracing';
 import type { JobKind } from './kinds';
 
 interface Wanted<K extends JobKind> {
@@ -42,7 +43,7 @@ export async function enqueueAll<K extends JobKind>({ db, now }: Circumstances, 
   if (jobs.length === 0) return;
   const rows = jobs.map(({ payload, key, runAt }) => ({ payload, key: key === undefined ? null : String(key), runAt: runAt ?? '-infinity' }));
   await sql`
-    select enqueue_job_for(${kind}, g.key, g.payload, ${now}, g."runAt", ${currentRequest()})
+    select enqueue_traced_job(${kind}, g.key, g.payload, ${now}, g."runAt", ${currentRequest()}, ${currentParent()})
     from json_to_recordset(${JSON.stringify(rows)}::json) as g (payload jsonb, key text, "runAt" timestamptz)`.execute(db);
   enqueued.add(db);
 }

@@ -9,6 +9,7 @@ export interface TakenJob {
   /** Including this one. */
   attempts: number;
   requestId: string | null;
+  traceParent: string | null;
 }
 
 /** How many more jobs of a kind fit, and the current time by its clock. */
@@ -44,7 +45,7 @@ export async function takeDue(db: Database, rooms: readonly Room[], { holder, in
           and (j.leased_until is null or j.leased_until <= now()) and j.id <> all(${inHand}::bigint[])
         order by j.run_at, j.id limit room.free for update skip locked
       ) due)
-    returning id, kind, payload, attempts, request_id as "requestId"`.execute(db);
+    returning id, kind, payload, attempts, request_id as "requestId", trace_parent as "traceParent"`.execute(db);
   return rows.sort((a, b) => a.id - b.id);
 }
 
@@ -94,11 +95,13 @@ export interface WaitingJob<Payload> {
   createdAt: Date;
   attempts: number;
   requestId: string | null;
+  traceParent: string | null;
 }
 
 export async function lockDue<Payload>(db: Transaction, kind: JobKind, { most, now }: { most: number; now: Date }): Promise<WaitingJob<Payload>[]> {
   const { rows } = await sql<WaitingJob<Payload>>`
-    select id, payload, created_at as "createdAt", attempts, request_id as "requestId" from job
+    select id, payload, created_at as "createdAt", attempts, request_id as "requestId",
+      trace_parent as "traceParent" from job
     where kind = ${kind} and state = 'waiting' and run_at <= ${now}
     order by run_at, id limit ${most} for update skip locked`.execute(db);
   return rows;

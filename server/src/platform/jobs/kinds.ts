@@ -27,6 +27,8 @@ export interface BatchJob<Payload> {
   createdAt: Date;
   /** The request that asked for it. */
   requestId: string | null;
+  /** The span that asked for it. */
+  traceParent: string | null;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Database } from '../database';
 import type { Log } from '../log';
 import { DatabaseAway, logError } from '../outage';
 import { forRequest } from '../request-id';
+import { forParent } from '../tracing/tracing';
 import { within } from '../work/lifetime';
 import { openWorker } from '../work/worker';
 import { type BatchRunner, openBatchRunner } from './batch-runner';
@@ -38,6 +39,9 @@ const standardLeaseMs = 15_000;
 const renewals = 3;
 const maxStopMs = 5000;
 
+/** Chores have a name of their own. */
+const nameOf = ({ kind, payload }: TakenJob): string => (kind === 'chore' ? `chore ${(payload as { name: string }).name}` : `job ${kind}`);
+
 export function openRunner({ db, kinds, gathered, clock, log, leaseMs = standardLeaseMs }: Surroundings): Runner {
   const holder = `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`;
   const inHand = new Map<number, { kind: JobKind; work: Promise<void> }>();
@@ -59,7 +63,8 @@ export function openRunner({ db, kinds, gathered, clock, log, leaseMs = standard
   }
 
   function hold(job: TakenJob): void {
-    const work = forRequest(job.requestId, () => run(job))
+    const facts = { 'sarabun.job': job.id, 'sarabun.attempt': job.attempts };
+    const work = forRequest(job.requestId, () => forParent(nameOf(job), job.traceParent, facts, () => run(job)))
       .catch((error) => logError(log, error, 'what became of a job could not be kept', { kind: job.kind, jobId: job.id }))
       .finally(() => {
         inHand.delete(job.id);
