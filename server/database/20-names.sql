@@ -18,12 +18,13 @@ create or replace function shown_name(p post) returns text stable parallel safe 
   select by_language(p.name_th, p.name_en)
 $$;
 
--- A person's English name with prefix and suffix; the Thai name if no English one is stored.
+-- A person's English name with prefix and suffix; the Thai name if no English one is stored; null for the missing person of an outer join.
 create or replace function english_name(p person) returns text stable parallel safe language sql as $$
-  select case when p.first_name_en = '' then p.full_name
-    else concat_ws(' ', (select nullif(x.name_en, '') from prefix x where x.name_th = p.prefix limit 1),
+  select case when p.first_name_en <> '' then
+    concat_ws(' ', (select nullif(x.name_en, '') from prefix x where x.name_th = p.prefix limit 1),
       p.first_name_en, nullif(p.last_name_en, ''),
-      (select nullif(x.name_en, '') from suffix x where x.name_th = p.suffix limit 1)) end
+      (select nullif(x.name_en, '') from suffix x where x.name_th = p.suffix limit 1))
+    else p.full_name end
 $$;
 
 create or replace function shown_name(p person) returns text stable parallel safe language sql as $$

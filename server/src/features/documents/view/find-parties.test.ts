@@ -36,6 +36,13 @@ it('finds by the own name first, in either digits and either language', async ()
   expect((await desks('เกษียน'))[0]).toBe(deputy.deskId);
 });
 
+it('names units and posts to readers of English, too', async () => {
+  const { body } = await portal.get('/api/sarabun/parties?search=finance', { as: registrar, headers: { 'accept-language': 'en' } });
+  expect(body.items[0]).toMatchObject({ deskId: unit.deskId, name: 'Finance Division' });
+  const posts = await portal.get(`/api/sarabun/parties?search=${encodeURIComponent('กองวิชาการ')}`, { as: registrar, headers: { 'accept-language': 'en' } });
+  expect(posts.body.items[0].name).not.toBe('');
+});
+
 it('finds a post by someone who holds it or acts for it, a person by position, and whoever belongs to a unit', async () => {
   expect(await desks('บุญส่ง')).toEqual([holder.deskId, other.deskId, post.deskId]);
   expect((await find('เกษียณ', 'post'))[0]).toMatchObject({ deskId: post.deskId, actingPhrase: 'duty', actingName: expect.stringContaining('เกษียณ') });
