@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../documents/document-kind';
 import { formatDay } from '../values/buddhist-date';
 import type { Label } from '../values/label';
+import { toThaiDigits } from '../values/thai-digits';
 import type { LetterContent } from './letter-content';
 import { isBlank } from './rich-text';
 
@@ -231,5 +232,5 @@ export const proposedWords: Partial<Record<LetterField, readonly string[]>> = {
 
 /** A reference to a letter, as printed after อ้างถึง. */
 export function referenceTo({ sender, number, datedOn }: { sender: string; number: string; datedOn: string | null }): string {
-  return `หนังสือ${sender} ที่ ${number}${datedOn ? ` ลงวันที่ ${formatDay(datedOn, 'th', 'long')}` : ''}`;
+  return `หนังสือ${sender} ที่ ${toThaiDigits(number)}${datedOn ? ` ลงวันที่ ${toThaiDigits(formatDay(datedOn, 'th', 'long'))}` : ''}`;
 }

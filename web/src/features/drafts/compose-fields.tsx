@@ -106,6 +106,7 @@ export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, fau
         key={field}
         className={clsx(
           halves.includes(field) && composeFieldsStyles.half,
+          isList(field) && fields.content[field].length > 0 && composeFieldsStyles.filled,
           field === 'salutation' && composeFieldsStyles.salutation,
           field === 'subject' && composeFieldsStyles.subject,
         )}
@@ -128,6 +129,9 @@ export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, fau
 
 /** Short fields, of which two stand in a row. */
 const halves: readonly LetterField[] = ['salutation', 'addressee', 'references', 'enclosures'];
+
+/** Lists whose lines are long: once they have any, each has the whole row, with its label before it. */
+const isList = (field: LetterField): field is 'references' | 'enclosures' => field === 'references' || field === 'enclosures';
 
 const isContact = (field: LetterField): field is Exclude<LetterField, 'body'> => contacts.includes(field);
 

@@ -112,6 +112,18 @@ test('an answer is addressed to the head of the office that wrote, and marked un
   expect(screen.queryByText(/^เสนอจากหน่วยงานที่ส่งมา/)).toBeNull();
 });
 
+test('an answer refers to the letter that it answers, in a line that is seen whole and can be changed', async () => {
+  await compose('/sarabun/compose?kind=1&answers=3', { answered });
+  const reference = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'อ้างถึง 1' });
+  expect(reference.value).toBe('หนังสือกรมการปกครอง ที่ มท ๑/๒ ลงวันที่ ๒๐ พฤศจิกายน ๒๕๖๙');
+  expect(screen.getByText('ตอบ มท ๑/๒')).toBeTruthy();
+  await userEvent.clear(reference);
+  await userEvent.paste('หนังสือกรมการปกครอง\nที่ มท ๑/๓');
+  expect(reference.value).toBe('หนังสือกรมการปกครอง ที่ มท ๑/๓');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'อ้างถึง 2' })));
+});
+
 test('an answer whose addressee was not looked at is sent after one question, which the keyboard answers', async () => {
   // Typed in this tab as an answer to this letter, and not saved.
   const typed = { ...content, addressee: 'อธิบดีกรมการปกครอง', references: ['ที่ มท 1/2'] };

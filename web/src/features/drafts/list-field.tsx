@@ -24,7 +24,7 @@ export function ListField({ label, required, error, columns, rows, onChange }: L
   const group = useRef<HTMLFieldSetElement>(null);
   const [added, setAdded] = useState(0);
   useEffect(() => {
-    if (added > 0) group.current?.querySelector<HTMLInputElement>(`.${styles.row}:last-of-type input`)?.focus();
+    if (added > 0) group.current?.querySelector<HTMLElement>(`.${styles.row}:last-of-type textarea`)?.focus();
   }, [added]);
   const add = () => {
     onChange([...rows, Object.fromEntries(columns.map(({ key }) => [key, '']))]);
@@ -59,17 +59,21 @@ export function ListField({ label, required, error, columns, rows, onChange }: L
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
         <div key={index} className={clsx(ui.row, styles.row)}>
-          <span className={clsx(ui.xs, ui.muted, ui.num)}>{index + 1}.</span>
+          {rows.length > 1 && <span className={clsx(ui.xs, ui.muted, ui.num)}>{index + 1}.</span>}
           {columns.map(({ key, maxLength, narrow }) => (
-            <input
+            // Grows with a long line, so that it is seen whole.
+            <textarea
               key={key}
-              className={clsx(ui.input, narrow ? styles.narrow : ui.grow)}
+              className={clsx(ui.input, styles.line, narrow ? styles.narrow : ui.grow)}
+              rows={1}
               aria-label={`${label} ${index + 1} ${t(`letters.column.${key}`)}`}
               placeholder={columns.length > 1 ? t(`letters.column.${key}`) : undefined}
               maxLength={maxLength}
               value={row[key] ?? ''}
               aria-invalid={Boolean(error)}
-              onChange={(event) => onChange(rows.map((one, place) => (place === index ? { ...one, [key]: event.target.value } : one)))}
+              onChange={(event) =>
+                onChange(rows.map((one, place) => (place === index ? { ...one, [key]: event.target.value.replace(/\s*\n\s*/g, ' ') } : one)))
+              }
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.ctrlKey) return;
                 event.preventDefault();
