@@ -32,6 +32,13 @@ test('the sign-in of every skin can be read on a phone, and the banner of the co
       const [above, below] = [await button.boundingBox(), await banner.boundingBox()];
       expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
       await expectAccessible(page);
+      // At the end of the page no link is under the banner.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const end = (await banner.boundingBox())?.y ?? 0;
+      for (const link of await page.locator('main a, footer a').all()) {
+        const place = await link.boundingBox();
+        expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(end);
+      }
     });
   }
 });
