@@ -99,7 +99,7 @@ function Series({ series }: { series: CheckedSeries }) {
         {isSecret && <Chip tone="gold">{t('registers.secret')}</Chip>}
       </td>
       <td className={ui.num}>{year}</td>
-      <td className={ui.num}>{lastNumber === 0 ? '–' : `1–${lastNumber}`}</td>
+      <td className={ui.num}>{lastNumber === 0 ? '–' : toThaiDigits(`1–${lastNumber}`)}</td>
       <td className={clsx(ui.num, ui.sm)}>
         <Kept>{t('numberCheck.partsOf', { issued, reserved, void: series.void })}</Kept>
       </td>

@@ -20,7 +20,7 @@ export function MasterFile({ table, rowId, saved, name, field, value, referenced
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   if (field.kind !== 'file') return null;
-  const fileName = sent?.fileId === value ? sent?.name : value === saved ? (referenced ?? '') : t('settings.chosenFile');
+  const fileName = sent?.fileId === value ? sent?.name : value === saved ? (referenced ?? '') : t('settings.newFile');
   const take = async (file: File) => {
     if (file.size > field.megabytes * 1024 * 1024) return setFailure(t('settings.fileHint', { megabytes: field.megabytes }));
     setBusy(true);

@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answerCalls, type Made, on, Refused } from '../../../test/network';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
+import { changeLanguage } from '../../platform/i18n';
 import { openSession } from '../../platform/session';
 import { MasterPage } from './master-page';
 import { SettingsCentreScreen } from './settings-centre-screen';
@@ -102,6 +103,25 @@ test('a row that is used can be switched off but not deleted; a used name is ref
   await userEvent.click(drawer.getByRole('button', { name: 'บันทึก' }));
   expect(await drawer.findByText('มีค่านี้อยู่แล้วในรายการอื่น')).toBeTruthy();
   expect(asked(made, calls.update.name)).toEqual([{ id: 1, version: 1, values: { nameTh: 'นาง', nameEn: '', position: 1 } }]);
+});
+
+test('in English the names change places, so that each is shown once', async () => {
+  const english = { nameTh: 'นาย', nameEn: 'Mr.', position: 1 };
+  answerCalls(
+    menu(true),
+    on(calls.list, ({ page: at, pageSize }) => ({ data: [row(1, 'นาย', { values: english })], total: 1, page: at, pageSize, on: 1, off: 0 })),
+    get,
+  );
+  await changeLanguage('en');
+  try {
+    await page();
+    await screen.findByRole('button', { name: /Mr\./ });
+    const texts = (role: 'columnheader' | 'cell') => screen.getAllByRole(role).map(({ textContent }) => textContent);
+    expect(texts('cell').filter((text) => text === 'Mr.' || text === 'นาย')).toEqual(['Mr.', 'นาย']);
+    expect(new Set(texts('columnheader')).size).toBe(texts('columnheader').length);
+  } finally {
+    await changeLanguage('th');
+  }
 });
 
 test('what was typed in a row is there again after a reload, and gone once it was given up', async () => {

@@ -31,12 +31,16 @@ interface MasterRowsProps {
   extra?: ExtraColumn | undefined;
 }
 
+const callsInEnglish = (table: MasterTable, language: 'th' | 'en') => language === 'en' && table.display === 'nameTh' && table.fields.nameEn !== undefined;
+
 /** The field by which rows are called in a language: the English name where there is one. */
-const nameField = (table: MasterTable, language: 'th' | 'en') =>
-  language === 'en' && table.display === 'nameTh' && table.fields.nameEn ? 'nameEn' : table.display;
+const nameField = (table: MasterTable, language: 'th' | 'en') => (callsInEnglish(table, language) ? 'nameEn' : table.display);
+
+/** What a column shows: in English the names change places, so that each is shown once. */
+const shownField = (table: MasterTable, name: string, language: 'th' | 'en') =>
+  name === table.display ? nameField(table, language) : name === 'nameEn' && callsInEnglish(table, language) ? table.display : name;
 const nameOf = (table: MasterTable, row: MasterRow, language: 'th' | 'en') => String(row.values[nameField(table, language)] || row.values[table.display] || '');
-const titleOf = (table: MasterTable, name: string, language: 'th' | 'en') =>
-  table.fields[name === table.display ? nameField(table, language) : name]?.label[language] ?? name;
+const titleOf = (table: MasterTable, name: string, language: 'th' | 'en') => table.fields[shownField(table, name, language)]?.label[language] ?? name;
 
 /** Rows of a settings page as a table: the row and its name open the drawer. */
 export function MasterTableRows({ table, page, rows, sorting, selected, onSort, onOpen, extra }: MasterRowsProps) {
@@ -45,7 +49,7 @@ export function MasterTableRows({ table, page, rows, sorting, selected, onSort, 
     <Table
       caption={table.title[language]}
       heads={[
-        ...table.list.columns.map((name) => ({ title: titleOf(table, name, language), sort: name === table.display ? nameField(table, language) : name })),
+        ...table.list.columns.map((name) => ({ title: titleOf(table, name, language), sort: shownField(table, name, language) })),
         ...(extra ? [extra.title] : []),
         t('settings.state'),
         ...(table.detail ? [{ title: t('settings.more'), silent: true }] : []),
@@ -65,7 +69,11 @@ export function MasterTableRows({ table, page, rows, sorting, selected, onSort, 
             <Row key={row.id} className={row.id === selected ? ui.sel : undefined} onOpen={() => onOpen(row)}>
               {table.list.columns.map((name) => (
                 <td key={name} className={name === table.display ? ui.cardTitle : undefined}>
-                  {name === table.display ? <NameButton table={table} row={row} onOpen={onOpen} /> : <MasterValueView table={table} row={row} name={name} />}
+                  {name === table.display ? (
+                    <NameButton table={table} row={row} onOpen={onOpen} />
+                  ) : (
+                    <MasterValueView table={table} row={row} name={shownField(table, name, language)} />
+                  )}
                 </td>
               ))}
               {extra && (

@@ -7,7 +7,7 @@ export default {
   confirm: 'ยืนยัน',
   cancel: 'ยกเลิก',
   unsavedTitle: 'มีข้อมูลที่ยังไม่ได้บันทึก',
-  unsavedText: 'ข้อมูลที่พิมพ์ไว้จะหายไปหากปิดตอนนี้',
+  unsavedText: 'สิ่งที่แก้ไขไว้จะหายไปหากปิดตอนนี้',
   keepTyping: 'แก้ไขต่อ',
   dropTyped: 'ไม่บันทึก',
   close: 'ปิด',

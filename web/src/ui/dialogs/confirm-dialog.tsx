@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   text: string;
   confirm?: { label: string; onPress: () => void; busy?: boolean };
   cancel?: { label: string; onPress: () => void };
+  /** The way back has the focus, because the other button loses something. */
+  isBackFirst?: boolean;
   /** Closes automatically after this many milliseconds, with a progress bar. */
   closesAfter?: number;
   /** Called when it closes automatically, and by Escape unless a decision is required. */
@@ -23,7 +25,7 @@ interface ConfirmDialogProps {
 }
 
 /** A short message or question. With two buttons a decision is required, and Escape means the second. */
-export function ConfirmDialog({ tone, title, text, confirm, cancel, closesAfter, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ tone, title, text, confirm, cancel, isBackFirst = false, closesAfter, onClose }: ConfirmDialogProps) {
   const Mark = marks[tone];
   const close = useRef(onClose);
   close.current = onClose;
@@ -43,12 +45,12 @@ export function ConfirmDialog({ tone, title, text, confirm, cancel, closesAfter,
         {(confirm || cancel) && (
           <div className={clsx(ui.row, ui.wrap, ui.confirmButtons)}>
             {cancel && (
-              <Button tone="ghost" onClick={cancel.onPress}>
+              <Button tone={isBackFirst ? 'filled' : 'ghost'} onClick={cancel.onPress} data-autofocus={isBackFirst || undefined}>
                 {cancel.label}
               </Button>
             )}
             {confirm && (
-              <Button onClick={confirm.onPress} busy={confirm.busy ?? false} data-autofocus>
+              <Button tone={isBackFirst ? 'ghost' : 'filled'} onClick={confirm.onPress} busy={confirm.busy ?? false} data-autofocus={!isBackFirst || undefined}>
                 {confirm.label}
               </Button>
             )}

@@ -73,6 +73,7 @@ export function useUnsaved() {
       {asks && (
         <ConfirmDialog
           tone="warning"
+          isBackFirst
           title={t('common.unsavedTitle')}
           text={t('common.unsavedText')}
           cancel={{ label: t('common.keepTyping'), onPress: stay }}

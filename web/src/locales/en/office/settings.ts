@@ -68,7 +68,6 @@ export default {
   otherFile: 'Choose another file',
   newFile: 'The file chosen just now',
   noFile: 'No file yet',
-  chosenFile: 'The chosen file',
   takeOffFile: 'Take off {{name}}',
   fileHint: 'PDF, picture, Word or Excel, at most {{megabytes}} MB',
   reading: 'Reading the file…',

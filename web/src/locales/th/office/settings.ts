@@ -65,7 +65,6 @@ export default {
   otherFile: 'เลือกไฟล์อื่น',
   newFile: 'ไฟล์ที่เลือกใหม่',
   noFile: 'ยังไม่มีไฟล์',
-  chosenFile: 'ไฟล์ที่เลือกไว้',
   takeOffFile: 'เอาไฟล์ {{name}} ออก',
   fileHint: 'PDF รูปภาพ Word หรือ Excel ไม่เกิน {{megabytes}} MB',
   reading: 'กำลังตรวจไฟล์…',
