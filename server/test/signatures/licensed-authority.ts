@@ -18,6 +18,14 @@ extendedKeyUsage = emailProtection, clientAuth
 [encrypting]
 basicConstraints = critical, CA:false
 keyUsage = critical, keyEncipherment
+[listed]
+basicConstraints = critical, CA:false
+keyUsage = critical, digitalSignature, nonRepudiation
+crlDistributionPoints = URI:$ENV::LIST
+[lists]
+database = index.txt
+default_md = sha256
+default_crl_days = 7
 [server]
 basicConstraints = critical, CA:false
 keyUsage = critical, digitalSignature
@@ -28,7 +36,9 @@ interface Wanted {
   /** Of the file. */
   password: string;
   /** What the certificate is for: a section of the configuration. */
-  use?: 'signing' | 'encrypting' | 'server' | 'ca';
+  use?: 'signing' | 'listed' | 'encrypting' | 'server' | 'ca';
+  /** Where its revocation list is, for `listed`. */
+  list?: string;
   /** The key, in the words of openssl. */
   key?: readonly string[];
   hash?: string;
@@ -48,8 +58,11 @@ const subject = (name: string) => `/C=TH/CN=${name}`;
 /** A licensed authority of the tests: a root, an authority below it that issues, and files with keys of persons. openssl makes them. */
 export function licensedAuthority(rootKey: readonly string[] = rsa(2048)) {
   const folder = mkdtempSync(join(tmpdir(), 'sarabun-licensed-'));
-  const openssl = (...words: string[]) => execFileSync('openssl', words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  let address = 'http://127.0.0.1:1/none.crl';
+  const openssl = (...words: string[]) =>
+    execFileSync('openssl', words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { LIST: address, ...process.env } });
   writeFileSync(join(folder, 'config'), config);
+  writeFileSync(join(folder, 'index.txt'), '');
   const request = (name: string, key: readonly string[], of: string) =>
     openssl('req', '-new', '-utf8', '-config', 'config', '-subj', subject(of), ...key, '-nodes', '-keyout', `${name}.key`, '-out', `${name}.csr`);
   const issue = (name: string, by: string, use: string, { days = 30, hash = 'sha256' } = {}) =>
@@ -71,13 +84,21 @@ export function licensedAuthority(rootKey: readonly string[] = rsa(2048)) {
     root: new X509Certificate(readFileSync(join(folder, 'root.pem'))).raw,
     between: new X509Certificate(readFileSync(join(folder, 'between.pem'))).raw,
     /** A file with the key and the certificate of a person. */
-    p12({ password, use = 'signing', key = rsa(2048), hash, name = 'นายสมชาย ใจดี', days = 200, export: words = [], whole = true }: Wanted): Buffer {
+    p12({ password, use = 'signing', key = rsa(2048), hash, name = 'นายสมชาย ใจดี', days = 200, export: words = [], whole = true, list }: Wanted): Buffer {
+      address = list ?? address;
       const one = `person${made++}`;
       request(one, key, name);
       issue(one, 'between', use, { days, ...(hash && { hash }) });
       const chain = whole ? ['-certfile', 'between.pem'] : [];
       openssl('pkcs12', '-export', '-in', `${one}.pem`, '-inkey', `${one}.key`, ...chain, '-passout', `pass:${password}`, ...words, '-out', `${one}.p12`);
       return readFileSync(join(folder, `${one}.p12`));
+    },
+    /** Its revocation list now, as DER; first it revokes the certificate that was made last. */
+    list({ revokesLast = false } = {}): Buffer {
+      const by = ['-config', 'config', '-name', 'lists', '-keyfile', 'between.key', '-cert', 'between.pem'];
+      if (revokesLast) openssl('ca', ...by, '-revoke', `person${made - 1}.pem`);
+      openssl('ca', ...by, '-gencrl', '-out', 'list.pem');
+      return openssl('crl', '-in', 'list.pem', '-outform', 'DER');
     },
     keys: { p256, rsa },
     /** Removes its files. */

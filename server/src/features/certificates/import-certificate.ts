@@ -4,6 +4,7 @@ import { pinFault, pinOf } from '@sarabun/contract/certificates/pin';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import { BadP12, type P12, readP12 } from '../../platform/keys/read-p12';
+import { revocationLists } from '../../platform/pdf-signing/revocation-lists';
 import { limitToTwo, verifySigner } from '../session';
 import { findBySerial, findUnended, fingerprintOf, insertImported, markRevoked, replaceOwnKey } from './certificate-store';
 import { supersededReason } from './certificate-texts';
@@ -33,6 +34,8 @@ export async function importCertificate(
   const opened = await limitToTwo(() => openFile(content, filePassword));
   try {
     const imported = checkImported(opened, await findRoots(context.db), context.now);
+    const { revokedAt } = await revocationLists([imported.certificate, ...imported.chain], context.now);
+    if (revokedAt && revokedAt <= context.now) throw refusedFile('revoked');
     await verifySigner(context, { password, code }, settings);
     const purpose = keyPurpose(imported.serial);
     const sealedKey = sealForFolder(settings.keys, purpose, await limitToTwo(() => sealWithPin(pinOf(pin), purpose, opened.key)));

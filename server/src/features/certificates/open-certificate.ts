@@ -3,6 +3,7 @@ import { pinOf } from '@sarabun/contract/certificates/pin';
 import type { ActContext, ReadContext } from '../../platform/action';
 import type { Refusal } from '../../platform/errors';
 import type { Signer } from '../../platform/pdf-signing/cms';
+import { revocationLists } from '../../platform/pdf-signing/revocation-lists';
 import { countTry, forgetTrouble, limitToTwo, secondsToWait } from '../session';
 import { revokedListOf } from './authority';
 import { maxWrongPins, pinLimit } from './certificate-rules';
@@ -18,7 +19,17 @@ import {
 } from './certificate-store';
 import { keyPurpose } from './collect-certificate';
 import { DamagedKey, openForFolder, openWithPin } from './key-sealing';
-import { certificateExpired, certificateLocked, certificateRevoked, certificateUntrusted, keyDamaged, noCertificate, waitForPin, wrongPin } from './refusals';
+import {
+  certificateExpired,
+  certificateLocked,
+  certificateRevoked,
+  certificateRevokedOutside,
+  certificateUntrusted,
+  keyDamaged,
+  noCertificate,
+  waitForPin,
+  wrongPin,
+} from './refusals';
 import type { CertificateSettings } from './settings';
 
 /** A certificate opened with its PIN: it can sign during the call. */
@@ -58,8 +69,10 @@ export async function openCertificate(
   const seconds = await secondsToWait(db, [subjectOf(own.certificateId)], now);
   if (seconds > 0) throw waitForPin(seconds);
   const opened = await limitToTwo(() => context.act('openCertificate', (act) => tryPin(act, own.certificateId, pinOf(pin), settings)));
-  // An authority outside keeps its own lists.
-  return { ...opened, lists: own.authorityId === null ? [] : [await revokedListOf(context, own.authorityId, settings)] };
+  if (own.authorityId !== null) return { ...opened, lists: [await revokedListOf(context, own.authorityId, settings)] };
+  const { lists, revokedAt } = await revocationLists([opened.certificate, ...opened.chain], now);
+  if (revokedAt && revokedAt <= now) throw certificateRevokedOutside();
+  return { ...opened, lists };
 }
 
 async function tryPin(

@@ -65,6 +65,12 @@ export const certificateRevoked = () =>
 export const certificateExpired = () =>
   atPin('certificateExpired', { th: 'ใบรับรองของท่านหมดอายุแล้ว ใช้ลงนามไม่ได้', en: 'Your certificate has ended and cannot sign any more.' });
 
+export const certificateRevokedOutside = () =>
+  atPin('certificateRevokedOutside', {
+    th: 'ผู้ออกได้เพิกถอนใบรับรองนี้แล้ว ใช้ลงนามไม่ได้',
+    en: 'The authority of this certificate has revoked it, so it cannot sign.',
+  });
+
 /** Imported, and its root is not on the list of trusted ones any more. */
 export const certificateUntrusted = () =>
   atPin('certificateUntrusted', {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { PdfLevel } from '@sarabun/contract/signing/pdf-signature';
 import type { World } from '../../platform/action';
 import { innerOrigin, nobody, runAction } from '../../platform/action';
 import { bytesOf, type FileStorage } from '../../platform/files';
 import { doubling, type Kind } from '../../platform/jobs/kinds';
 import type { Listener } from '../../platform/outbox';
-import { type Signer, signatureValue, withTimestamp } from '../../platform/pdf-signing/cms';
-import { amendLastSignature, signPdf } from '../../platform/pdf-signing/sign-pdf';
+import { certificatesIn, type Signer, signatureValue, withTimestamp } from '../../platform/pdf-signing/cms';
+import { namesList, revocationLists } from '../../platform/pdf-signing/revocation-lists';
+import { addValidationData, amendLastSignature, signPdf } from '../../platform/pdf-signing/sign-pdf';
 import { NoTimestamp, requestTimestamp, type TimestampAuthority } from '../../platform/pdf-signing/timestamp';
 import { backgroundWork } from '../../platform/work/fair-queue';
 import { awaitsPaper, findSignedPaper, findWaitMinutes, holdsSignedPaper, insertSignedPaper, queuePrint, type SignedPaper, savePrinted } from './paper-store';
@@ -39,13 +41,12 @@ async function printOne(world: World, press: Press, { openSeal, timestamps }: Se
   const { pages, name, signedAt, isOfOutside, ...signed } =
     (await findSignedPaper(world.db, documentId)) ?? (await sealLetter(world, press, openSeal, documentId));
   const pdf = await readPaper(press.storage, documentId, signed.sha256);
-  const stamped = timestamps && (await timestamped(world, timestamps, { pdf, signedAt }));
+  const stamped = timestamps && (await timestamped(world, timestamps, { pdf, signedAt, isOfOutside }));
   const kept = stamped ? await keepPdf(press.storage, stamped.pdf) : signed;
   await runAction(world, 'printLetter', { actor: nobody, origin: innerOrigin }, async ({ db, now, announce, audit }) => {
     audit({ documentId });
     if (!(await holdsSignedPaper(db, documentId, signed.sha256))) throw new Error(`the signed PDF of letter ${documentId} was given up`);
-    const level = !stamped ? 'B-B' : isOfOutside ? 'B-T' : 'B-LT';
-    const isMine = await savePrinted(db, { documentId, name, pages, ...kept, level, stampedAt: stamped?.at ?? null, now });
+    const isMine = await savePrinted(db, { documentId, name, pages, ...kept, level: stamped?.level ?? 'B-B', stampedAt: stamped?.at ?? null, now });
     if (isMine) announce('letter.printed', { documentId });
   });
 }
@@ -59,22 +60,40 @@ async function readPaper(storage: FileStorage, documentId: number, sha256: Buffe
   return pdf;
 }
 
-/** The PDF with a timestamp in its last signature; null when it has waited for one long enough. */
-async function timestamped({ db, clock }: World, authority: TimestampAuthority, { pdf, signedAt }: { pdf: Uint8Array; signedAt: Date }) {
+type ToStamp = { pdf: Uint8Array; signedAt: Date; isOfOutside: boolean };
+
+/** The PDF with a timestamp in its last signature, and with what is needed to check both long after; null when it has waited for one long enough. */
+async function timestamped({ db, clock }: World, authority: TimestampAuthority, { pdf, signedAt, isOfOutside }: ToStamp) {
   try {
+    const chains: Buffer[][] = [];
     let at = signedAt;
     const stamped = await amendLastSignature(pdf, async (cms) => {
       const given = await requestTimestamp(authority, signatureValue(cms), clock());
       at = given.at;
+      chains.push(given.chain);
+      // Those of the agency are in the PDF already, with their list.
+      if (isOfOutside) chains.push(certificatesIn(cms));
       return withTimestamp(cms, given.token);
     });
-    return { pdf: stamped, at };
+    return { ...(await lasting(stamped, chains, clock())), at };
   } catch (error) {
     const minutes = await findWaitMinutes(db);
     const isOver = clock().getTime() - signedAt.getTime() >= minutes * 60_000;
     if (error instanceof NoTimestamp && isOver) return null;
     throw error;
   }
+}
+
+/** The PDF with the revocation lists of chains of certificates, as far as their authorities give them now. */
+async function lasting(pdf: Buffer, [ofTimestamp = [], ofSigner]: readonly Buffer[][], now: Date): Promise<{ pdf: Buffer; level: PdfLevel }> {
+  const stampLists = await revocationLists(ofTimestamp, now);
+  const signerLists = ofSigner ? await revocationLists(ofSigner, now) : null;
+  // The certificate of a timestamp authority that names no list cannot be asked about.
+  const isComplete = (stampLists.isComplete || !namesList(ofTimestamp)) && (signerLists?.isComplete ?? true);
+  const lists = [...stampLists.lists, ...(signerLists?.lists ?? [])].filter((list) => !pdf.includes(list));
+  const level = isComplete ? 'B-LT' : 'B-T';
+  if (lists.length === 0) return { pdf, level };
+  return { pdf: await addValidationData(pdf, { certificates: [...ofTimestamp, ...(ofSigner ?? [])], lists }), level };
 }
 
 /** Sets a letter that no person signed by certificate, and seals it for the agency. It is done once: from then on the PDF is what was issued. */

@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { type BaseBlock, Integer, Null } from 'asn1js';
-import { contentOf, partsOf, readDer } from '../reading/der.mjs';
+import { bytesOf, contentOf, isTagged, partsOf, readDer } from '../reading/der.mjs';
 import { derOf, octets, oid, sequence, setOf, tagged } from './write-der';
 
 /** A key that can sign now, with its certificate and those up to its authority, as DER. */
@@ -87,4 +87,10 @@ export function withTimestamp(cms: Buffer, token: Buffer): Buffer {
   const whole = readDer(cms);
   partsOf(signerOf(whole)).push(tagged(1, attribute(oids.timeStampToken, readDer(token))));
   return derOf(whole);
+}
+
+/** The certificates in a signature that was made here: that of its signer, and those above it in order. */
+export function certificatesIn(cms: Buffer): Buffer[] {
+  const certificates = partsOf(partsOf(partsOf(readDer(cms))[1])[0]).find((part) => isTagged(part, 0));
+  return partsOf(certificates).map(bytesOf);
 }

@@ -40,7 +40,7 @@ export async function signPdf(pdf: Uint8Array, signer: Signer, facts: SignatureF
     formOf(revision)
       .lookup(name('Fields'), PDFArray)
       .push(addField(revision, facts, signature));
-  if (signer.lists.length > 0) addValidation(revision, signer);
+  if (signer.lists.length > 0) addValidation(revision, { certificates: [signer.certificate, ...signer.chain], lists: signer.lists });
   if (isFirst) revision.change(rootOf(revision)).set(name('Perms'), revision.file.obj({ DocMDP: signature }));
   const { pdf: written, places } = revision.write();
   return { pdf: sealed(written, places.get(signature) as number, signer), pages: revision.pages().length };
@@ -59,18 +59,32 @@ function formOf(revision: Revision): PDFDict {
 }
 
 /**
- * What is needed to check the signature long after: certificates and revocation lists (PAdES: DSS). They come with the update of the signature
- * itself, which covers them, so a file ends with its last signature.
+ * What is needed to check signatures long after: certificates and revocation lists (PAdES: DSS). What is known when a signature is made comes with its
+ * update, which covers it, so the file ends with its last signature.
  */
-function addValidation(revision: Revision, { certificate, chain, lists }: Signer): void {
+function addValidation(revision: Revision, { certificates, lists }: ValidationData): void {
   const { file } = revision;
   const known = revision.catalog.lookupMaybe(name('DSS'), PDFDict);
   const together = (key: string, added: readonly Buffer[]) => {
-    const streams = added.map((one) => revision.add(file.stream(new Uint8Array(one))));
-    return [...(known?.lookupMaybe(name(key), PDFArray)?.asArray() ?? []), ...streams];
+    const before = known?.lookupMaybe(name(key), PDFArray)?.asArray() ?? [];
+    const contents = before.map((one) => Buffer.from((file.lookup(one) as PDFRawStream).contents));
+    const news = added.filter((one) => !contents.some((content) => content.equals(one)));
+    return [...before, ...news.map((one) => revision.add(file.stream(new Uint8Array(one))))];
   };
-  const store = file.obj({ Type: 'DSS', Certs: together('Certs', [certificate, ...chain]), CRLs: together('CRLs', lists) });
+  const store = file.obj({ Type: 'DSS', Certs: together('Certs', certificates), CRLs: together('CRLs', lists) });
   revision.change(rootOf(revision)).set(name('DSS'), revision.add(store));
+}
+
+interface ValidationData {
+  certificates: readonly Buffer[];
+  lists: readonly Buffer[];
+}
+
+/** Adds what is needed to check the signatures of a PDF long after, by an update that holds nothing else (PAdES B-LT). */
+export async function addValidationData(pdf: Uint8Array, data: ValidationData): Promise<Buffer> {
+  const revision = await Revision.of(pdf);
+  addValidation(revision, data);
+  return revision.write().pdf;
 }
 
 const begin = '/ByteRange [0 ';

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Boolean as DerBoolean, fromBER, Integer, type Sequence } from 'asn1js';
 import { verifyTimestamp } from '../reading/timestamp-token.mjs';
+import { readAnswer } from './read-answer';
 import { arrayOf, derOf, octets, oid, sequence } from './write-der';
 
 /** A timestamp authority (RFC 3161). */
@@ -30,20 +31,27 @@ const largestAnswer = 64 * 1024;
 /** The clocks of both may differ by this much. */
 const clockDifference = 5 * 60 * 1000;
 
+interface Timestamped {
+  token: Buffer;
+  at: Date;
+  /** From the certificate of the authority to the trusted one. */
+  chain: Buffer[];
+}
+
 /**
  * Asks for a timestamp over some content, and verifies it: it must be of this content and of this request, from a trusted authority, and of now.
  * Returns it as DER.
  */
-export async function requestTimestamp({ url, trusted, maxMs = 10_000 }: TimestampAuthority, content: Buffer, now: Date): Promise<{ token: Buffer; at: Date }> {
+export async function requestTimestamp({ url, trusted, maxMs = 10_000 }: TimestampAuthority, content: Buffer, now: Date): Promise<Timestamped> {
   const nonce = randomBytes(16);
   nonce[0] = ((nonce[0] as number) & 0x7f) | 0x40;
   const token = tokenIn(await post(url, request(content, nonce), maxMs));
   try {
-    const { at, nonce: given, state } = verifyTimestamp(token, content, trusted);
+    const { at, nonce: given, state, chain } = verifyTimestamp(token, content, trusted);
     if (given !== nonce.toString('hex')) throw new NoTimestamp('wrong', 'an answer to another request');
     if (state !== 'trusted') throw new NoTimestamp('wrong', `its certificate is ${state}`);
     if (Math.abs(at.getTime() - now.getTime()) > clockDifference) throw new NoTimestamp('wrong', `its clock shows ${at.toISOString()}`);
-    return { token, at };
+    return { token, at, chain };
   } catch (error) {
     throw error instanceof NoTimestamp ? error : new NoTimestamp('wrong', (error as Error).message);
   }
@@ -63,14 +71,9 @@ async function post(address: string, body: Buffer, maxMs: number): Promise<Buffe
     const headers = { 'content-type': 'application/timestamp-query', ...(account && { authorization: account }) };
     const reply = await fetch(url, { method: 'POST', headers, body: new Uint8Array(body), redirect: 'error', signal: AbortSignal.timeout(maxMs) });
     if (!reply.ok) throw new NoTimestamp('refused', `status ${reply.status}`);
-    const parts: Uint8Array[] = [];
-    let length = 0;
-    for await (const part of reply.body ?? []) {
-      length += part.length;
-      if (length > largestAnswer) throw new NoTimestamp('wrong', 'an answer of many bytes');
-      parts.push(part);
-    }
-    return Buffer.concat(parts);
+    const answer = await readAnswer(reply, largestAnswer);
+    if (!answer) throw new NoTimestamp('wrong', 'an answer of many bytes');
+    return answer;
   } catch (error) {
     if (error instanceof NoTimestamp) throw error;
     throw new NoTimestamp('silent', String((error as Error).cause ?? error));

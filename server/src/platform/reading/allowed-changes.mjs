@@ -28,6 +28,7 @@ export function isAllowedUpdate(bytes, updates, index, signatures) {
   if (!added?.every((field) => isPlainSignature(bytes, updates, index, field, { then, isNew }))) return false;
   const filled = known.filter((number) => fills(bytes, updates, index, { root, number, then, isNew }));
   if (added.length + filled.length > 1) return false;
+  if (added.length + filled.length === 0 && !isStoreAlone(bytes, updates, index, { root, then })) return false;
   return known.every((number) => {
     if (filled.includes(number)) return true;
     const [old, changed] = [then(number), now(number)];
@@ -37,6 +38,41 @@ export function isAllowedUpdate(bytes, updates, index, signatures) {
     if (String(resolve(bytes, updates, index + 1, root)?.get(name('AcroForm'))) === `${number} 0 R`) return sameBut(old, changed, ['Fields', 'SigFlags']);
     return String(resolve(bytes, updates, index + 1, root)?.get(name('DSS'))) === `${number} 0 R`;
   });
+}
+
+const partsOfStore = ['Certs', 'CRLs', 'OCSPs'];
+const partsOfOne = ['Cert', 'CRL', 'OCSP'];
+
+/**
+ * Whether an update without a signature holds the store of what is needed to check signatures (DSS), and nothing else: streams that the store lists behind
+ * those that were in it, the store itself, and what it says of single signatures (VRI).
+ */
+function isStoreAlone(bytes, updates, index, { root, then }) {
+  const now = (value) => resolve(bytes, updates, index, value);
+  const used = new Set([root.objectNumber]);
+  const use = (value) => {
+    if (value instanceof PDFRef) used.add(value.objectNumber);
+    return now(value);
+  };
+  const areStreams = (list) =>
+    list instanceof PDFArray &&
+    list.asArray().every((one) => one instanceof PDFRef && use(one) instanceof PDFRawStream && (!then(one.objectNumber) || isListed(one)));
+  const storeOf = (at) => resolve(bytes, updates, at, resolve(bytes, updates, at, root)?.get(name('DSS')));
+  const before = storeOf(index + 1);
+  const listsOf = (key) => (before instanceof PDFDict ? resolve(bytes, updates, index + 1, before.get(name(key))) : undefined);
+  const isListed = (one) => partsOfStore.some((key) => inBytes(listsOf(key)).includes(` ${one.objectNumber} 0 R `));
+  const store = use(now(root)?.get(name('DSS')));
+  if (!(store instanceof PDFDict) || store instanceof PDFRawStream) return false;
+  const isPart = (key) => {
+    const value = use(store.get(key));
+    const word = key.decodeText();
+    if (word === 'Type') return inBytes(value) === '/DSS';
+    if (word === 'VRI') return value instanceof PDFDict && value.keys().every((one) => isOne(use(value.get(one))));
+    return partsOfStore.includes(word) && areStreams(value) && addedTo(bytes, updates, index, listsOf(word), store.get(key)) !== null;
+  };
+  const isOne = (value) => value instanceof PDFDict && value.keys().every((key) => partsOfOne.includes(key.decodeText()) && areStreams(use(value.get(key))));
+  const isWhole = before === undefined || partsOfStore.every((key) => before.get(name(key)) === undefined || store.get(name(key)) !== undefined);
+  return isWhole && store.keys().every(isPart) && [...updates[index].entries.keys()].every((number) => used.has(number));
 }
 
 /** The fields that an update adds to the form; null where it does more to the form than that. */

@@ -43,6 +43,37 @@ function climb(at, pool, isAnchor, below) {
   return null;
 }
 
+const listPoints = '2.5.29.31';
+
+/** The addresses on the web at which a certificate says that the revocation list of its issuer is. */
+export function listAddresses(certificate) {
+  const value = extensionsOf(certificate).get(listPoints);
+  if (!value) return [];
+  const inside = (block, number) => (block ? partsOf(block).filter((part) => isTagged(part, number)) : []);
+  return partsOf(readDer(value))
+    .flatMap((point) => inside(point, 0))
+    .flatMap((name) => inside(name, 0))
+    .flatMap((full) => inside(full, 6))
+    .map((address) => contentOf(address).toString('latin1'))
+    .filter((address) => /^https?:\/\//.test(address));
+}
+
+const times = [23, 24];
+const clockDifference = 5 * 60 * 1000;
+
+/** Whether a list is signed by an issuer and in force at a moment. */
+export function isListOf(list, issuer, at) {
+  try {
+    const [toBeSigned, algorithm, signature] = partsOf(readDer(list));
+    const hash = signatureHashes[oidOf(partsOf(algorithm)[0])];
+    const [made, ends] = partsOf(toBeSigned).filter(({ idBlock }) => idBlock.tagClass === 1 && times.includes(idBlock.tagNumber));
+    const isInTime = made && ends && made.toDate().getTime() <= at.getTime() + clockDifference && ends.toDate() > at;
+    return Boolean(hash && isInTime && verify(hash, bytesOf(toBeSigned), new X509Certificate(issuer).publicKey, contentOf(signature)));
+  } catch {
+    return false;
+  }
+}
+
 /** When a list of its issuer says that a certificate was revoked; null if it does not, or the list is not that issuer's. */
 export function revokedBy(list, certificate, issuer) {
   const [toBeSigned, algorithm, signature] = partsOf(readDer(list));

@@ -5,7 +5,7 @@ import { timestampAuthority } from '../../../test/signatures/timestamp-authority
 import { makeAuthority, makeRevokedList, makeSealCertificate } from '../../features/certificates/make-certificates';
 import { type Signer, signatureValue, signedCms, withTimestamp } from '../pdf-signing/cms';
 import { Revision } from '../pdf-signing/revision';
-import { amendLastSignature, signPdf } from '../pdf-signing/sign-pdf';
+import { addValidationData, amendLastSignature, signPdf } from '../pdf-signing/sign-pdf';
 import { requestTimestamp } from '../pdf-signing/timestamp';
 import { addSignatureFields } from '../typeset/signature-fields';
 import { pdfSignatures } from './pdf-signatures.mjs';
@@ -166,6 +166,58 @@ describe('what is not good about a certificate', () => {
       sign: (content) => sign('sha384', content, { key, format: 'der', type: 'pkcs8' }),
     };
     expect(['broken', 'misused']).toContain(check(await signed(plain, asAuthority)).signatures[0]?.state);
+  });
+});
+
+describe('what is needed to check a signature long after', async () => {
+  const list = await makeRevokedList(own.made, { number: 1, thisUpdate: since(-1), nextUpdate: since(7), revoked: [] });
+  const store = { certificates: [own.root], lists: [list] };
+  const lasting = await addValidationData(once, store);
+
+  it('may be added alone, also twice and before another signature', async () => {
+    expect(lasting.subarray(0, once.length).equals(once)).toBe(true);
+    const more = await addValidationData(lasting, { certificates: [signer.certificate], lists: [] });
+    for (const pdf of [lasting, more, await signed(more, await own.signer(), 'Signature2')]) expect(verdict(pdf)).toBe('intact');
+    expect(check(lasting).signatures).toHaveLength(1);
+  });
+
+  const others: Record<string, (revision: Revision, dss: PDFDict, root: PDFDict) => void> = {
+    'another object': (revision) => void revision.add(revision.file.obj({ Type: 'Annot' })),
+    'another stream': (revision) => void revision.add(revision.file.stream('0 0 9 9 re f')),
+    'a page in it': (revision, dss) => dss.set(name('Certs'), revision.file.obj([revision.pages()[0] as PDFRef])),
+    'what was in the file': ({ file, ...revision }, dss) => {
+      const [at] = [...file.enumerateIndirectObjects()].find(([, object]) => String(object).includes('stream')) ?? [];
+      dss.set(name('CRLs'), file.obj([at as PDFRef]));
+      return void revision;
+    },
+    'another key in it': (revision, dss) => dss.set(name('Next'), revision.add(revision.file.obj({ S: 'JavaScript' }))),
+    'something else in what it says of one signature': (revision, dss) => dss.set(name('VRI'), revision.file.obj({ AB: { Cert: [], JS: 'x' } })),
+    'an action on opening': (revision, _dss, root) => root.set(name('OpenAction'), revision.file.obj({ S: 'JavaScript', JS: 'x' })),
+    'a look of a field': (revision, _dss, root) =>
+      void revision.change(root.lookup(name('AcroForm'), PDFDict).lookup(name('Fields'), PDFArray).get(0) as PDFRef).set(name('AP'), revision.file.obj({})),
+    'no store at all': (_revision, _dss, root) => void root.delete(name('DSS')),
+  };
+  it.each(Object.entries(others))('is refused with %s', async (_what, change) => {
+    const pdf = await updated(once, (revision) => {
+      const { file } = revision;
+      const dss = file.obj({ Type: 'DSS', Certs: [revision.add(file.stream(new Uint8Array(own.root)))] }) as PDFDict;
+      const root = revision.change(file.trailerInfo.Root as PDFRef);
+      root.set(name('DSS'), revision.add(dss));
+      change(revision, dss, root);
+    });
+    expect(verdict(pdf)).toBe('changed');
+  });
+
+  it('is refused where it leaves out what was in it', async () => {
+    const pdf = await updated(lasting, (revision) => {
+      const root = revision.change(revision.file.trailerInfo.Root as PDFRef);
+      root.set(name('DSS'), revision.add(revision.file.obj({ Type: 'DSS', Certs: [] })));
+    });
+    expect(verdict(pdf)).toBe('changed');
+  });
+
+  it('is refused as an update that holds nothing', async () => {
+    expect(verdict(await updated(once, () => undefined))).toBe('changed');
   });
 });
 

@@ -11,6 +11,7 @@ export type ImportTrouble =
   | 'notYet'
   | 'expired'
   | 'untrusted'
+  | 'revoked'
   | 'chainExpired'
   | 'chainTooLarge';
 
@@ -57,6 +58,7 @@ const texts: Record<Exclude<P12Trouble, 'wrongPassword'> | ImportTrouble, { th: 
     th: 'ใบรับรองนี้ไม่ได้ออกโดยผู้ให้บริการที่หน่วยงานเชื่อถือ หรือไฟล์ขาดใบรับรองของผู้ออก กรุณาส่งออกพร้อมสายใบรับรองทั้งหมด หรือแจ้งผู้ดูแลระบบ',
     en: 'This certificate leads to no authority that the agency trusts, or those in between are missing. Export it with its whole chain, or ask the administrator.',
   },
+  revoked: { th: 'ผู้ออกได้เพิกถอนใบรับรองนี้แล้ว', en: 'The authority of this certificate has revoked it.' },
   chainExpired: {
     th: 'ใบรับรองของผู้ออกใบรับรองนี้หมดอายุแล้ว',
     en: 'The certificate of an authority above this one has ended.',

@@ -1,0 +1,114 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ownLettersOf, writingOffice } from '../../../test/own-letters';
+import { password, testPortal } from '../../../test/portal';
+import { licensedAuthority } from '../../../test/signatures/licensed-authority';
+import { opensslCades, pdfsig, qpdfCheck, signaturesIn } from '../../../test/signatures/signed-pdfs';
+import { timestampAuthority } from '../../../test/signatures/timestamp-authority';
+import { bytesOf } from '../../platform/files';
+import { forgetLists } from '../../platform/pdf-signing/revocation-lists';
+import { pdfSignatures } from '../../platform/reading/pdf-signatures.mjs';
+import { findTrusted } from '../certificates';
+
+const licensed = licensedAuthority();
+const timestamps = await timestampAuthority();
+/** What is at the address of the revocation list: a list, or nothing. */
+let list: Buffer | null = licensed.list();
+const lists = createServer((_request, response) => (list ? response.writeHead(200).end(list) : response.writeHead(503).end()));
+await new Promise<void>((done) => lists.listen(0, '127.0.0.1', done));
+const address = `http://127.0.0.1:${(lists.address() as AddressInfo).port}/list.crl`;
+afterAll(() => {
+  lists.close();
+  licensed.end();
+});
+const portal = await testPortal({ environment: { TIMESTAMP_URL: timestamps.url, TIMESTAMP_CA_FILE: timestamps.caFile } });
+const { db, runner, storage } = portal.running;
+const letters = ownLettersOf(portal);
+const { officer, director, central, memo, way } = await writingOffice(portal);
+const keeper = await portal.person(central);
+await portal.grant(keeper, 'certificate-person-auto', 'manage');
+const [pin, filePassword] = ['482137', 'of-file'];
+await portal.post('/api/core/certificates/add-trusted-root', { file: licensed.root.toString('base64') }, { as: keeper });
+const bring = async () => {
+  const file = licensed.p12({ password: filePassword, use: 'listed', list: address }).toString('base64');
+  return portal.post('/api/core/certificates/import', { file, filePassword, pin, password }, { as: director });
+};
+const sign = async () => {
+  const { documentId, legId } = await letters.submitted(officer, { ...memo, steps: way.slice(1) });
+  return { documentId, ...(await letters.sign(director, legId, { certificatePin: pin })) };
+};
+
+/** The PDF on file and the level of its signature, once the job has put it there. */
+async function issued(documentId: number) {
+  await portal.deliver();
+  while ((await letters.view(officer, documentId)).own.paper !== 'printed') await runner.runDue('print');
+  const { sha256, level } = await db
+    .selectFrom('document_file')
+    .innerJoin('file', 'file.id', 'document_file.file_id')
+    .innerJoin('letter_print', 'letter_print.document_id', 'document_file.document_id')
+    .where('document_file.document_id', '=', documentId)
+    .select(['file.sha256', 'letter_print.level'])
+    .executeTakeFirstOrThrow();
+  return { pdf: Buffer.from(await bytesOf(storage.read(sha256))), level };
+}
+
+const inYears = new Date(Date.now() + 3 * 365 * 24 * 3_600_000);
+const judged = async (pdf: Buffer, now = new Date()) => pdfSignatures(pdf, { ...(await findTrusted(db)), timestampAnchors: [timestamps.root], now });
+
+/** What other programs say of a PDF. Those that are not installed say nothing. */
+async function acceptedByOthers(pdf: Buffer): Promise<void> {
+  const [signature] = signaturesIn(pdf);
+  expect(await opensslCades(signature as NonNullable<typeof signature>, licensed.root)).toContain('Verification successful');
+  expect((await pdfsig(pdf)) ?? 'Signature is Valid.').toContain('Signature is Valid.');
+  expect((await qpdfCheck(pdf)) ?? 'No syntax').toContain('No syntax');
+}
+
+describe('a signature by a certificate of a licensed authority', () => {
+  it('has the revocation list of that authority with it, and is good after the certificate has ended', async () => {
+    expect(await bring()).toMatchObject({ code: 200 });
+    const signed = await sign();
+    expect(signed).toMatchObject({ code: 200 });
+    const { pdf, level } = await issued(signed.documentId);
+    expect([level, pdf.includes(list as Buffer), signaturesIn(pdf)[0]?.end]).toEqual(['B-LT', true, pdf.length]);
+    await acceptedByOthers(pdf);
+    for (const now of [new Date(), inYears]) expect(await judged(pdf, now)).toMatchObject({ verdict: 'intact', signatures: [{ state: 'valid' }] });
+  });
+
+  it('is made although that authority is away; its list is added when it is back, by an update of its own', async () => {
+    const fresh = list;
+    list = null;
+    forgetLists();
+    const signed = await sign();
+    expect(signed).toMatchObject({ code: 200 });
+    list = fresh;
+    forgetLists();
+    const { pdf, level } = await issued(signed.documentId);
+    const end = signaturesIn(pdf)[0]?.end as number;
+    expect([level, end < pdf.length, pdf.subarray(end).includes(list as Buffer)]).toEqual(['B-LT', true, true]);
+    await acceptedByOthers(pdf);
+    expect(await judged(pdf, inYears)).toMatchObject({ verdict: 'intact', signatures: [{ state: 'valid' }] });
+    expect(await judged(Buffer.concat([pdf, Buffer.from('\n% more')]))).toMatchObject({ verdict: 'changed' });
+  });
+
+  it('says that it does not last where the list cannot be had, or is that of somebody else', async () => {
+    const other = licensedAuthority();
+    for (const wrong of [null, other.list(), Buffer.from('<html>')]) {
+      list = wrong;
+      forgetLists();
+      const { documentId } = await sign();
+      const { pdf, level } = await issued(documentId);
+      expect([level, pdf.includes('/DSS')]).toEqual(['B-T', false]);
+    }
+    other.end();
+  });
+
+  it('is refused once that authority has revoked the certificate, and so is importing it', async () => {
+    list = licensed.list({ revokesLast: true });
+    forgetLists();
+    expect((await sign()).body.code).toBe('certificateRevokedOutside');
+    const file = licensed.openssl('pkcs12', '-export', '-in', 'person0.pem', '-inkey', 'person0.key', '-certfile', 'between.pem', '-passout', 'pass:x');
+    const again = { file: file.toString('base64'), filePassword: 'x', pin, password };
+    expect((await portal.post('/api/core/certificates/import', again, { as: director })).body.code).toBe('certificateFile.revoked');
+  });
+});
