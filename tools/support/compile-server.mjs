@@ -17,6 +17,7 @@ const programs = [
   'src/verify-search.ts',
   'src/platform/typeset/process.ts',
   'test/announce-and-die.ts',
+  'test/signatures/sign-and-die.ts',
   'test/take-and-die.ts',
 ];
 

@@ -27,8 +27,8 @@ accuracy = secs:1
 ess_cert_id_alg = sha256
 `;
 
-/** How the authority of the tests answers: rightly, never, with an error, or with a lie. */
-export type Answering = 'right' | 'silent' | 'error' | 'refusing' | 'junk' | 'endless' | 'ofAnother' | 'ofAnotherRequest';
+/** How the authority of the tests answers: rightly, never, one byte after the other without end, with an error, or with a lie. */
+export type Answering = 'right' | 'silent' | 'slow' | 'error' | 'refusing' | 'junk' | 'endless' | 'ofAnother' | 'ofAnotherRequest';
 
 /** A timestamp authority that the tests start: openssl signs, and the server lies as told. */
 export async function timestampAuthority() {
@@ -62,6 +62,11 @@ export async function timestampAuthority() {
     const how: Record<Answering, () => unknown> = {
       right: () => send(reply(query)),
       silent: () => undefined,
+      slow: () => {
+        response.writeHead(200, { 'content-type': 'application/timestamp-reply' });
+        const byByte = setInterval(() => response.write(Buffer.from([0x30])), 10);
+        response.on('close', () => clearInterval(byByte));
+      },
       error: () => response.writeHead(503).end(),
       refusing: () => send(Buffer.from('30053003020102', 'hex')),
       junk: () => send(Buffer.from('<html>not found</html>')),
