@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { CannotStart } from './data-folder';
+import { isLockTimeout } from './without-queueing';
 
 export const databaseFolder = join(import.meta.dirname, '../../../database');
 
@@ -41,33 +42,28 @@ export function lineOf(text: string, { position }: { position?: string }): strin
 }
 
 /**
- * Applies the functions, views and triggers of the folder in name order, in one transaction: only files that changed since the last start,
+ * Applies the functions, views and triggers of the folder in name order, in the caller's transaction: only files that changed since the last start,
  * or all of them after a migration, which may have dropped dependent objects. Returns what deleted files have left behind; only migrations
  * drop objects.
  */
 export async function applyDatabaseFiles(client: pg.Client, folder: string, all: boolean): Promise<string[]> {
   const files = readFolder(folder);
-  await client.query('begin');
-  try {
-    await client.query(`create table if not exists database_file
-      (name text primary key, sha256 text not null, makes text[] not null, applied_at timestamptz not null default now())`);
-    const { rows: known } = await client.query<{ name: string; sha256: string; makes: string[] }>('select name, sha256, makes from database_file');
-    for (const file of files) if (all || known.find(({ name }) => name === file.name)?.sha256 !== file.sha256) await applyFile(client, file);
-    const gone = known.filter(({ name }) => !files.some((file) => file.name === name));
-    const left = gone.length === 0 ? [] : await leftBy(client, files, gone);
-    const done = gone.filter(({ makes }) => !makes.some((object) => left.includes(object)));
-    if (done.length > 0) await client.query('delete from database_file where name = any($1)', [done.map(({ name }) => name)]);
-    await client.query('commit');
-    return left;
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  }
+  await client.query(`create table if not exists database_file
+    (name text primary key, sha256 text not null, makes text[] not null, applied_at timestamptz not null default now())`);
+  const { rows: known } = await client.query<{ name: string; sha256: string; makes: string[] }>('select name, sha256, makes from database_file');
+  for (const file of files) if (all || known.find(({ name }) => name === file.name)?.sha256 !== file.sha256) await applyFile(client, file);
+  const gone = known.filter(({ name }) => !files.some((file) => file.name === name));
+  const left = gone.length === 0 ? [] : await leftBy(client, files, gone);
+  const done = gone.filter(({ makes }) => !makes.some((object) => left.includes(object)));
+  if (done.length > 0) await client.query('delete from database_file where name = any($1)', [done.map(({ name }) => name)]);
+  return left;
 }
 
 async function applyFile(client: pg.Client, { name, text, sha256 }: DatabaseFile): Promise<void> {
   await client.query(text).catch((error) => {
-    throw new CannotStart(`The database file ${name}${lineOf(text, error)} failed: ${error.message}. Nothing of the folder was applied.`);
+    throw isLockTimeout(error)
+      ? error
+      : new CannotStart(`The database file ${name}${lineOf(text, error)} failed: ${error.message}. Nothing of the folder was applied.`);
   });
   await client.query(
     `insert into database_file (name, sha256, makes) values ($1, $2, $3)

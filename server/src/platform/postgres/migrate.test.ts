@@ -20,3 +20,26 @@ it('names the file and the line of a migration that fails, and keeps nothing of 
   );
   expect(rows[0]).toEqual({ good: 'good', half: null });
 });
+
+it('lets calls pass while a table that it needs is in use, and goes on when it is free', async () => {
+  const { db, connection } = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'sarabun-migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, '9001_wider.sql'), 'alter table mail add column wider text;');
+  let longest = 0;
+  const migrating = await db.transaction().execute(async (reading) => {
+    await sql`select count(*) from mail`.execute(reading);
+    const migrating = migrate(connection, { migrations: folder }).then(() => 'migrated');
+    for (const until = performance.now() + 5000; performance.now() < until; await new Promise((resolve) => setTimeout(resolve, 100))) {
+      const began = performance.now();
+      await sql`select count(*) from mail`.execute(db);
+      longest = Math.max(longest, performance.now() - began);
+    }
+    expect(await Promise.race([migrating, 'waiting'])).toBe('waiting');
+    return { migrating };
+  });
+  // Without the limit a call would have waited until the reader was done.
+  expect(longest).toBeLessThan(4000);
+  expect(await migrating.migrating).toBe('migrated');
+  await sql`select wider from mail`.execute(db);
+});

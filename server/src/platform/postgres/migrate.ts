@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Connection } from '../database';
 import { CannotStart } from './data-folder';
 import { applyDatabaseFiles, databaseFolder, lineOf } from './database-files';
+import { isLockTimeout, withoutQueueing } from './without-queueing';
 
 const migrationFolder = join(import.meta.dirname, '../../../migrations');
 const lockKey = 7_203_569;
@@ -37,7 +38,7 @@ export async function migrate(connection: Connection, { migrations = migrationFo
     await proveUsable(client);
     const { ran, isNewer } = await applyMigrations(client, migrations, only);
     if (only || isNewer) return [];
-    return await applyDatabaseFiles(client, files, ran > 0);
+    return await withoutQueueing(client, () => applyDatabaseFiles(client, files, ran > 0));
   } finally {
     await client.end().catch(() => {});
   }
@@ -85,12 +86,12 @@ async function applyMigrations(client: pg.Client, folder: string, only?: Which['
     if (known && known !== sha256)
       throw new CannotStart(`The migration ${name} was changed after it ran on this database. Restore the file; changes go into a new one.`);
     if (known) continue;
-    await client.query('begin');
-    await client.query(text).catch((error) => {
-      throw new CannotStart(`The migration ${name}${lineOf(text, error)} failed: ${error.message}. Nothing of it was kept.`);
+    await withoutQueueing(client, async () => {
+      await client.query(text).catch((error) => {
+        throw isLockTimeout(error) ? error : new CannotStart(`The migration ${name}${lineOf(text, error)} failed: ${error.message}. Nothing of it was kept.`);
+      });
+      await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
     });
-    await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
-    await client.query('commit');
     ran += 1;
   }
   return { ran, isNewer: last !== undefined && [...applied.keys()].some((name) => name > last) };

@@ -33,6 +33,41 @@ it('suit the release before, which serves on while processes are renewed', () =>
   expect(harm).toEqual([]);
 });
 
+/** Migrations from before the time for which they lock a table had to be stated. */
+const unstated = '0352';
+const wholeTable = /^(?:create (?:unique )?index \S+ on|update|alter table(?=.*\badd constraint\b)) (?:only )?"?(\w+)/i;
+
+/** Statements that lock an existing table while they read all of it, without a line above that says for how long. */
+function locksOf(text: string): string[] {
+  const lines = text.split('\n');
+  const made = new Set([...text.matchAll(/^create table (\w+)/gim)].map(([, table]) => table));
+  return lines.flatMap((line, index) => {
+    const table = wholeTable.exec(line.trim())?.[1];
+    return table && !made.has(table) && !/^\s*-- locks: \S/.test(lines[index - 1] ?? '') ? [`line ${index + 1} locks ${table}`] : [];
+  });
+}
+
+it('say for how long they lock a table that may be large', () => {
+  const silent = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql') && name >= unstated)
+    .flatMap((name) => locksOf(readFileSync(join(folder, name), 'utf8')).map((what) => `${name}: ${what}`));
+  expect(silent).toEqual([]);
+});
+
+it('knows what locks a table while all of it is read', () => {
+  const text = [
+    'create table fresh (id int);',
+    'create index fresh_by_id on fresh (id);',
+    'create unique index letter_once on letter (number);',
+    "update letter set note = '';",
+    '-- locks: the few kinds of letters, for no time',
+    "update letter_kind set name = '';",
+    'alter table letter add column place text;',
+    'alter table letter add constraint letter_is_placed check (place is not null);',
+  ].join('\n');
+  expect(locksOf(text)).toEqual(['line 3 locks letter', 'line 4 locks letter', 'line 8 locks letter']);
+});
+
 it('knows what the release before would stumble over', () => {
   const text = [
     'alter table letter add column note text;',
