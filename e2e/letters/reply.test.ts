@@ -26,6 +26,12 @@ test('a received letter is answered by its text alone: subject, addressee, refer
   // Title, fields and some lines of the text are seen without scrolling, above who checks and signs.
   await expect(page.getByRole('heading', { name: 'ร่างหนังสือภายนอก' })).toBeInViewport({ ratio: 1 });
   expect(((await way.boundingBox())?.y ?? 0) - ((await body.boundingBox())?.y ?? 0)).toBeGreaterThan(80);
+  // What is hidden in the form does not make the page longer than the window.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+  // The letter that is answered is named, whole.
+  const reference = form.getByRole('textbox', { name: 'อ้างถึง 1' });
+  await expect(reference).toHaveValue(/^หนังสือ.+ ที่ .+ ลงวันที่ [๐-๙]+ /);
+  expect(await reference.evaluate((line) => line.scrollHeight <= line.clientHeight + 1 && line.scrollWidth <= line.clientWidth)).toBe(true);
   await page.keyboard.insertText(text);
   await hands.think();
   await hands.click(form.getByRole('button', { name: 'ถูกต้อง' }));

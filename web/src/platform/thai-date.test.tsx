@@ -24,12 +24,14 @@ test('English keeps the Buddhist Era', async () => {
   await speak('en');
   const dates = renderHook(useDates).result.current;
   expect(plain(dates.day('2026-11-21'))).toBe('21 Nov 2569');
+  expect(plain(dates.dated('2026-11-21'))).toBe('21 Nov 2569');
   expect(plain(dates.moment(new Date('2026-11-20T18:00:00Z')))).toBe('21 Nov 2569 01:00');
 });
 
 test('a day breaks nowhere, and says since when and how long', () => {
   const dates = renderHook(useDates).result.current;
   expect(dates.day('2026-11-21')).toBe('21\u00a0พ.ย.\u00a02569');
+  expect(dates.dated('2026-11-21', 'long')).toBe('๒๑\u00a0พฤศจิกายน\u00a0๒๕๖๙');
   expect(dates.moment(new Date('2026-11-20T02:00:00Z'), 'numeric')).toBe('20/11/2569\u00a009:00');
   expect(plain(dates.since(new Date('2026-11-19T09:00:00+07:00'), now))).toBe('ตั้งแต่ 19 พ.ย. 2569 (2 วัน)');
   expect(plain(dates.since(new Date('2026-11-21T08:30:00+07:00'), now))).toBe('ตั้งแต่วันนี้ 08:30');

@@ -1,5 +1,6 @@
 import { ageOf, bangkokDay, bangkokTime, type DateStyle, daysBetween, formatDay, formatMoment } from '@sarabun/contract/values/buddhist-date';
 import { unbroken } from '@sarabun/contract/values/kept-together';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { useMemo } from 'react';
 import { useText } from './i18n';
 
@@ -10,6 +11,11 @@ export function useDates() {
     () => ({
       /** A day `YYYY-MM-DD`, such as 21 พ.ย. 2569. */
       day: (day: string, style?: DateStyle) => unbroken(formatDay(day, language, style)),
+      /** The day that a letter bears, as it is printed: in Thai with Thai digits, like the number next to it. */
+      dated: (day: string, style?: DateStyle) => {
+        const shown = unbroken(formatDay(day, language, style));
+        return language === 'th' ? toThaiDigits(shown) : shown;
+      },
       dayOf: (moment: Date, style?: DateStyle) => unbroken(formatDay(bangkokDay(moment), language, style)),
       moment: (moment: Date, style?: DateStyle) => unbroken(formatMoment(moment, language, style)),
       time: bangkokTime,

@@ -59,7 +59,7 @@ test('the story says what it is and where it is now', async () => {
   expect(within(story).getByText('ลับ')).toBeTruthy();
   expect(story.textContent).toContain('อยู่ที่ กองแผนงาน');
   expect(story.textContent).toContain('เพื่อลงรับ');
-  expect(shownText(story)).toContain('นร ๐๕๐๕/๑ ลงวันที่ 19 พ.ย. 2569');
+  expect(shownText(story)).toContain('นร ๐๕๐๕/๑ ลงวันที่ ๑๙ พ.ย. ๒๕๖๙');
   expect(screen.getByText('เรื่องนี้ไม่มีไฟล์')).toBeTruthy();
 });
 

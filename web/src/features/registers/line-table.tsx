@@ -107,7 +107,7 @@ function Cell(of: { column: RegisterColumn; line: RegisterLine }) {
 }
 
 function useCell({ column, line }: { column: RegisterColumn; line: RegisterLine }): ReactNode {
-  const { t, language } = useText();
+  const { t } = useText();
   const dates = useDates();
   if (column.field === null) {
     const value = line.own[column.columnId] ?? '';
@@ -117,7 +117,7 @@ function useCell({ column, line }: { column: RegisterColumn; line: RegisterLine 
     case 'datedOn':
       return (
         <span className={ui.num}>
-          {line.datedOn && (language === 'th' ? toThaiDigits(dates.day(line.datedOn)) : dates.day(line.datedOn))}
+          {line.datedOn && dates.dated(line.datedOn)}
           {line.datedFor && <span className={clsx(ui.xs, ui.muted, styles.line)}>{t('registers.enteredOn', { when: dates.moment(line.enteredAt) })}</span>}
         </span>
       );

@@ -159,7 +159,7 @@ function Answers({
   const { t } = useText();
   const dates = useDates();
   const words = ({ number, datedOn, draft }: { number: string; datedOn: string | null; draft?: 'writing' | 'underway' | undefined }) =>
-    draft ? t(`letterRoute.draftAnswer.${draft}`) : t('letterRoute.numbered', { number: toThaiDigits(number), day: datedOn ? dates.day(datedOn) : '–' });
+    draft ? t(`letterRoute.draftAnswer.${draft}`) : t('letterRoute.numbered', { number: toThaiDigits(number), day: datedOn ? dates.dated(datedOn) : '–' });
   return (
     <section className={styles.part} aria-label={label}>
       <h2 className={ui.strong}>{label}</h2>

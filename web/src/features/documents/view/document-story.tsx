@@ -72,7 +72,7 @@ function Badges({ letter: { speed, secrecy, kind, holders, isPersonal }, dueOn }
 function Facts({ letter }: { letter: DocumentView }) {
   const { t } = useText();
   const dates = useDates();
-  const numbered = [toThaiDigits(letter.number), letter.datedOn && t('documents.datedOn', { day: dates.day(letter.datedOn) })].filter(Boolean).join(' ');
+  const numbered = [toThaiDigits(letter.number), letter.datedOn && t('documents.datedOn', { day: dates.dated(letter.datedOn) })].filter(Boolean).join(' ');
   const facts: [string, ReactNode][] = [
     ...letter.entries.map(({ register, unitName, number, enteredAt, isVoid, remark }): [string, ReactNode] => [
       t(`documents.register.${register as RegisterKind}`),

@@ -28,7 +28,7 @@ export function IssuedFacts({ letter }: { letter: IssuedLetter }) {
     [t('proof.agency'), agency[language]],
     [t('proof.kind'), documentKinds[kind as DocumentKind].label[language]],
     [t(isEditionAndYear(number) ? 'proof.year' : 'proof.number'), language === 'th' ? toThaiDigits(number) : number],
-    [t('proof.date'), datedOn ? dates.day(datedOn, 'long') : '–'],
+    [t('proof.date'), datedOn ? dates.dated(datedOn, 'long') : '–'],
     ...(subject === null ? [] : [[t('proof.subject'), subject] as [string, string]]),
   ];
   return (

@@ -41,7 +41,7 @@ test('a scanned link shows at once number, date, agency, post and signature', as
   render(<VerifyScreen />);
   await screen.findByText('หนังสือนี้ออกจริงและยังไม่ถูกยกเลิก');
   for (const shown of ['กรมตัวอย่าง', 'หนังสือภายใน', 'ทด ๐๒๐๑/๑๒', 'อธิบดีกรมตัวอย่าง', 'ใบรับรองอิเล็กทรอนิกส์ถูกต้อง']) screen.getAllByText(shown);
-  screen.getByText(/23 พฤศจิกายน/);
+  screen.getByText(/๒๓ พฤศจิกายน/);
   expect(screen.queryByText('เรื่อง')).toBeNull();
   expect(asked(made)).toEqual(['7K3M9QWX01TZRB5C']);
 });
