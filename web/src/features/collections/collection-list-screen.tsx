@@ -3,7 +3,7 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconPin } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { BlankState, FailedState } from '../../ui/blank-state';
@@ -17,7 +17,7 @@ import { Pager } from '../../ui/tables/pager';
 import { useDebounced } from '../../ui/use-debounced';
 import styles from './collections.module.css';
 import { GroupIcon } from './group-icon';
-import { IntranetDialog } from './intranet-dialog';
+import { IntranetDialog } from './opened-item';
 import { useGroupPage, useGroups, useMarkRead } from './use-collections';
 
 const pageSize = 20;
@@ -118,7 +118,11 @@ function GroupList({ code, title, categories }: { code: string; title: string; c
         </span>
         <Pager page={page} pageSize={pageSize} total={found.data?.total ?? 0} onPage={setPage} />
       </div>
-      {written !== null && <IntranetDialog itemId={written} onClose={() => setWritten(null)} />}
+      {written !== null && (
+        <Suspense>
+          <IntranetDialog itemId={written} onClose={() => setWritten(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

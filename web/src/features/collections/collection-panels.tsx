@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { BookItem } from '@sarabun/contract/collections/get-dashboard';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
@@ -9,7 +9,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { CollectionPanel } from './collection-panel';
 import styles from './collections.module.css';
 import { GroupIcon } from './group-icon';
-import { IntranetDialog } from './intranet-dialog';
+import { IntranetDialog } from './opened-item';
 import { type Items, itemsOf, useCollections, useFurtherGroup, useGroups, useMarkRead } from './use-collections';
 
 /** The height of an open panel in closed panels. */
@@ -55,7 +55,11 @@ export function CollectionPanels({ onOpen }: { onOpen: (documentId: number, legI
           ))}
         </div>
       )}
-      {written !== null && <IntranetDialog itemId={written} onClose={() => setWritten(null)} />}
+      {written !== null && (
+        <Suspense>
+          <IntranetDialog itemId={written} onClose={() => setWritten(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

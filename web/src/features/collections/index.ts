@@ -1,7 +1,7 @@
 import { lazyPage } from '../../ui/lazy-part';
 
 export { CollectionPanels } from './collection-panels';
-export { IntranetDialog } from './intranet-dialog';
+export { IntranetDialog } from './opened-item';
 export { itemsOf, newestQuery, useMarkRead } from './use-collections';
 /** All items of a group, `/collections/{type}`. */
 export const CollectionListScreen = lazyPage(async () => (await import('./collection-list-screen')).CollectionListScreen);

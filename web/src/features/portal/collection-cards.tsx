@@ -4,7 +4,7 @@ import { IconNews, IconRotateClockwise2, IconSpeakerphone } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
@@ -52,7 +52,11 @@ export function CollectionCards() {
           </ul>
         </section>
       ))}
-      {written !== null && <IntranetDialog itemId={written} onClose={() => setWritten(null)} />}
+      {written !== null && (
+        <Suspense>
+          <IntranetDialog itemId={written} onClose={() => setWritten(null)} />
+        </Suspense>
+      )}
     </aside>
   );
 }

@@ -1,16 +1,20 @@
 import { IconSignature } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
+import { lazyDialog } from '../../ui/lazy-dialog';
+import { withLetterTexts } from '../../ui/lazy-part';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import type { DashboardSearch } from './dashboard-search';
 import styles from './queue.module.css';
 import type { QueueEntry } from './queue-table';
-import { type Outcome, SignDialog } from './sign-dialog';
+import type { Outcome } from './sign-dialog';
 import { batchKey, type Choosing, useBatchKey, useChosen, useSeen } from './use-chosen';
 import type { ChangeDashboard } from './use-dashboard-state';
+
+const SignDialog = lazyDialog(withLetterTexts(async () => (await import('./sign-dialog')).SignDialog));
 
 /** The limit for one proof of identity. */
 const maxSigned = 50;
@@ -67,18 +71,20 @@ export function SignChosen({ choosing, entries, state, change, isAsked, onAsk }:
         </div>
       )}
       {isAsked && (
-        <SignDialog
-          choosing={choosing}
-          seen={seen}
-          state={state}
-          change={change}
-          onClose={() => onAsk(false)}
-          onDone={(result) => {
-            onAsk(false);
-            choose([...chosen], false);
-            setSaid(result);
-          }}
-        />
+        <Suspense>
+          <SignDialog
+            choosing={choosing}
+            seen={seen}
+            state={state}
+            change={change}
+            onClose={() => onAsk(false)}
+            onDone={(result) => {
+              onAsk(false);
+              choose([...chosen], false);
+              setSaid(result);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
