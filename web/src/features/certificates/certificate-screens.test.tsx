@@ -220,6 +220,14 @@ test('a certificate is imported with its file, the password of the file and a ne
   });
 });
 
+test('who has an imported certificate alone is not told to have one of the agency', async () => {
+  answerCalls(mine({ state: 'valid', certificates: [{ ...certificate, isImported: true }], roots: ['Root'] }));
+  await show(<OwnCertificatesScreen />);
+  expect(await screen.findByRole('heading', { name: 'ขอใบรับรอง' })).toBeTruthy();
+  expect(screen.getAllByText('ใช้ได้')).toHaveLength(1);
+  expect(screen.getByText('ยังไม่มี')).toBeTruthy();
+});
+
 test('nothing can be imported before an authority is trusted', async () => {
   answerCalls(mine());
   await show(<OwnCertificatesScreen />);

@@ -98,6 +98,7 @@ function standingOf({ certificates }: Own): [newest: CertificateItem[], earlier:
 function AskForm({ own }: { own: Own }) {
   const { t } = useText();
   const [reason, setReason] = useState('');
+  const ofAgency = own.certificates.find(({ isImported }) => !isImported);
   const act = useAct(certificateKeys, () => setReason(''));
   const ask = () =>
     act.run(
@@ -107,8 +108,8 @@ function AskForm({ own }: { own: Own }) {
   return (
     <section className={clsx(ui.card, styles.card)}>
       <div className={clsx(ui.row, ui.between, ui.wrap)}>
-        <h2 className={ui.h3}>{t(own.certificates.length > 0 ? 'certificates.own.askAgain' : 'certificates.own.ask')}</h2>
-        <StateChip state={own.state} />
+        <h2 className={ui.h3}>{t(ofAgency ? 'certificates.own.askAgain' : 'certificates.own.ask')}</h2>
+        <StateChip state={ofAgency?.state ?? 'none'} />
       </div>
       <p className={clsx(ui.sm, ui.soft)}>{t(own.atOnce ? 'certificates.own.askAtOnce' : 'certificates.own.askText')}</p>
       <Form act={act} className={styles.form} onSubmit={ask}>
