@@ -1,4 +1,4 @@
-import { lazyPage } from '../../ui/lazy-part';
+import { lazyPage, lazyPart, withLetterTexts } from '../../ui/lazy-part';
 
 /** Personal data, address and devices. */
 export const AccountInformationScreen = lazyPage(async () => (await import('./account-information-screen')).AccountInformationScreen);
@@ -7,4 +7,5 @@ export const OutboxScreen = lazyPage(async () => (await import('./outbox-screen'
 /** The person as colleagues see them. */
 export const ProfileScreen = lazyPage(async () => (await import('./profile-screen')).ProfileScreen);
 
-export { useWayOfWorking } from './use-account';
+/** Switches whether the next letter of a queue opens by itself; shown in a letter of one. */
+export const GoesOnSwitch = lazyPart(withLetterTexts(async () => (await import('./goes-on-switch')).GoesOnSwitch));

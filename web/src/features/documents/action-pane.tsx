@@ -36,11 +36,11 @@ import { ClosePane, RefusePane, SendBackPane } from './route/reason-panes';
 import documentStyles from './view/document.module.css';
 import { ApprovePane } from './work/approve-pane';
 import { AssignPane } from './work/assign-pane';
-import { AssignPresentPane } from './work/assign-present-pane';
 import { ReportsPane } from './work/reports-pane';
 
 // Panes that few letters need: each is loaded when it is shown.
 const rarePanes = {
+  assignPresent: lazyPart(withLetterTexts(async () => (await import('./work/assign-present-pane')).AssignPresentPane)),
   changeAssignees: lazyPart(withLetterTexts(async () => (await import('./work/change-pane')).ChangePane)),
   circulate: lazyPart(withLetterTexts(async () => (await import('./route/circulate-pane')).CirculatePane)),
   viewCirculation: lazyPart(withLetterTexts(async () => (await import('./route/circulation-pane')).CirculationPane)),
@@ -63,7 +63,6 @@ const panes: Readonly<Record<Exclude<Mode, FormMode | RareMode>, ComponentType<P
   approveProposal: ApprovePane,
   present: PresentPane,
   assign: AssignPane,
-  assignPresent: AssignPresentPane,
   command: CommandPane,
   viewReport: ReportsPane,
   sendBack: SendBackPane,

@@ -115,7 +115,7 @@ function DocumentHead({ documentId, letter, isPending, title, heading, onClose, 
           <IconButton label={t('documents.next')} aria-keyshortcuts="Alt+ArrowDown" disabled={!onNext} onClick={onNext}>
             <IconChevronRight size={21} aria-hidden />
           </IconButton>
-          {besidePlace}
+          <Suspense fallback={<Bone width={40} height={0} />}>{besidePlace}</Suspense>
         </span>
       )}
       <h1 ref={heading} className={clsx(ui.h3, ui.grow, ui.clip)} title={title} tabIndex={-1} data-autofocus={arrived ? 'kept' : true}>

@@ -77,6 +77,7 @@ beforeEach(() => {
 
 test('proposing an assignment names the superior and who should do it; only who may assign can let it take effect at once', async () => {
   const made = await open(['assignPresent'], assignmentCalls.assignPresent, { route: [{ ...first, state: 'received' }] });
+  await screen.findByRole('textbox', { name: /เสนอต่อ/ });
   expect(screen.queryByRole('radio', { name: /ทันที/ })).toBeNull();
   await ctrlEnter();
   await userEvent.click(screen.getByRole('button', { name: /^เสนอให้มอบหมาย/ }));

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { agency, rowsOn } from '../../platform/agency';
 import { useUser } from '../../platform/session';
+import { GoesOnSwitch } from '../account';
 import { DocumentDialog } from '../documents';
 import type { DashboardSearch } from './dashboard-search';
-import { GoesOnSwitch } from './goes-on-switch';
 import type { ChangeDashboard } from './use-dashboard-state';
 import { queuePage, useQueuePage } from './use-queues';
 

@@ -11,7 +11,7 @@ import ui from '../../../ui/styles/ui.module.css';
 import { loadPdf } from './load-pdf';
 import { PdfPage } from './pdf-page';
 import styles from './pdf-viewer.module.css';
-import { type Cursor, type PlaceOnPaper, placeOfCursor } from './place-of-cursor';
+import type { Cursor, PlaceOnPaper } from './place-of-cursor';
 import { lastPlaceOf } from './place-of-words';
 
 const zooms = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3];
@@ -140,10 +140,13 @@ function useFollow(pdf: PDFDocumentProxy | null, desk: RefObject<HTMLElement | n
   useEffect(() => {
     if (!pdf || !cursor) return;
     let wanted = true;
-    placeOfCursor(pdf, cursor).then(
-      (place) => wanted && place && scrollTo(desk.current, place, { ifHidden: true }),
-      () => undefined,
-    );
+    const follow = async () => {
+      // Most papers are only read.
+      const { placeOfCursor } = await import('./place-of-cursor');
+      const place = await placeOfCursor(pdf, cursor);
+      if (wanted && place) scrollTo(desk.current, place, { ifHidden: true });
+    };
+    follow().catch(() => undefined);
     return () => {
       wanted = false;
     };

@@ -5,7 +5,7 @@ import { useUser } from '../../platform/session';
 import { IconButton } from '../../ui/button';
 import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
-import { useWayOfWorking } from '../account';
+import { useWayOfWorking } from './use-account';
 
 /** Switches whether the next letter of the queue opens by itself, where it does so; the account page has it with an explanation. */
 export function GoesOnSwitch() {
