@@ -61,6 +61,7 @@ export const letterLabels = {
   level: ['ระดับ', 'Level'],
   lines: ['รายการหนังสือ', 'Lines'],
   listId: ['กลุ่มผู้รับ', 'List of receivers'],
+  lowerReason: ['เหตุผลที่ลงรับต่ำกว่าชั้นที่อ่านได้', 'Reason for the lower class'],
   meeting: ['รายงานการประชุม', 'Meeting'],
   needsReport: ['ต้องรายงานผล', 'Report wanted'],
   onward: ['เสนอต่อไปยัง', 'Goes on to'],

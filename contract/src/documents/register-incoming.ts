@@ -60,6 +60,8 @@ export const registerIncoming = endpoint({
     enclosures: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
     speed: z.literal([1, 2, 3, 4]),
     secrecy: z.literal([1, 2, 3, 4]),
+    /** Why the class is lower than a mark that was read from the files; goes into the trail. Without it such a letter is refused. */
+    lowerReason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
     dueOn: z.optional(z.nullable(day)),
     /** Only for the addressee: neither a deputy nor the secretary sees it. */
     personal: z.optional(z.boolean()),

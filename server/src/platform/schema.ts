@@ -1914,6 +1914,7 @@ export interface Schema {
     file_id: number;
     name: string;
     created_at: Timestamp;
+    read_secrecy: number | null;
   };
   users_group: {
     id: Generated<number>;

@@ -109,6 +109,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   as: text('ในฐานะ', 'As', functions),
   kind: text('ชนิด', 'Kind', officeChanges),
   level: text('ชั้นความลับ', 'Secrecy class', levels),
+  readLevel: text('ชั้นความลับที่อ่านได้จากไฟล์', 'Class read from the file', levels),
   way: text('วิธี', 'Way', ways),
   consent: text('ข้อความ', 'Text', consents),
   version: text('ฉบับที่', 'Version'),

@@ -60,7 +60,7 @@ export async function registerSame(context: ActContext, input: InputOf<typeof re
   if (earlier.leg.toDeskId !== deskId || !receipt) throw notSameRegistry();
   if (!(await agreesWith(context.db, documentId, { number, uploadIds }))) throw notSameLetter();
   const known = await knownUploads(context.db, documentId, uploadIds);
-  await attachUploads(context, { documentId, uploadIds: uploadIds.filter((id) => !known.includes(id)), noteId: null });
+  await attachUploads(context, { documentId, uploadIds: uploadIds.filter((id) => !known.includes(id)), noteId: null, secrecy });
   await noteArrival(context, earlier, 'onPaper');
   context.announce('document.cameAgain', { documentId, legId: sameLegId });
   return { item: { documentId, legId: sameLegId, ...receipt } };

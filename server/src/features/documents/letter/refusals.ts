@@ -1,3 +1,4 @@
+import { type SecrecyClass, secrecyClasses } from '@sarabun/contract/documents/document-kind';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { Refusal, wrongField } from '../../../platform/errors';
 
@@ -82,6 +83,20 @@ export const topSecretRefused = () =>
 
 export const noSecretRegister = () =>
   new Refusal('forbidden', 'noSecretRegister', { th: 'หนังสือลับต้องลงรับโดยนายทะเบียนข้อมูลข่าวสารลับ', en: 'Secret letters are received by the secret registrar.' });
+
+/** A file of the letter bears the mark of a higher class, and no reason was given. */
+export const lowerThanRead = (read: SecrecyClass) =>
+  wrongField('lowerReason', 'lowerThanRead', {
+    th: `อ่านพบ “${secrecyClasses[read].label.th}” ในไฟล์ ถ้าเป็นหนังสือลับ ให้ส่งนายทะเบียนข้อมูลข่าวสารลับลงรับและนำออกจากกองนี้ ถ้าไม่ใช่ ให้ระบุเหตุผล`,
+    en: `A file is marked “${secrecyClasses[read].label.en}”. Hand a secret letter to the secret registrar and take it off this pile. If it is not secret, give the reason.`,
+  });
+
+/** A file with the mark of a higher class is not added to a letter; it may be received as one of its own. */
+export const fileOfHigherClass = (read: SecrecyClass) =>
+  wrongField('uploadIds', 'fileOfHigherClass', {
+    th: `อ่านพบ “${secrecyClasses[read].label.th}” ในไฟล์ ซึ่งสูงกว่าชั้นของเรื่องเดิม จึงแนบกับเรื่องเดิมไม่ได้ ให้ส่งนายทะเบียนข้อมูลข่าวสารลับ หรือลงรับเป็นคนละฉบับ`,
+    en: `A file is marked “${secrecyClasses[read].label.en}”, higher than the earlier letter, so it is not added to it. Hand it to the secret registrar, or receive it as another letter.`,
+  });
 
 export const pileFull = (most: number) =>
   new Refusal('conflict', 'pileFull', {

@@ -148,6 +148,24 @@ const fields = {
 } as const;
 const register = (more: object, as = registrar) => portal.post('/api/sarabun/register-incoming', { deskId: unit.deskId, ...fields, ...more }, { as });
 
+describe('a file with a mark of secrecy', () => {
+  it('is received under a lower class with a reason only, which the trail keeps; nothing is taken before', async () => {
+    const { uploadId } = (await send(await set('external', { secrecy: 'ลับ' }))).body.item;
+    const refused = await register({ uploadIds: [uploadId], lowerReason: ' ' });
+    expect([refused.code, refused.body.code, Object.keys(refused.body.fields)]).toEqual([422, 'lowerThanRead', ['lowerReason']]);
+    const { body } = await register({ uploadIds: [uploadId], lowerReason: 'ตราเก่า ยกเลิกชั้นความลับแล้ว' });
+    const { rows } = await sql<{ detail: object }>`
+      select detail from audit where action = 'registerIncoming' and document_id = ${body.item.documentId}`.execute(db);
+    expect(rows).toMatchObject([{ detail: { reason: 'ตราเก่า ยกเลิกชั้นความลับแล้ว', readLevel: 2, number: body.item.receiveNumber } }]);
+  });
+  it('is not added to an open letter', async () => {
+    const { legId } = (await register({ number: 'ซ้ำ ๒/๒' })).body.item;
+    const { uploadId } = (await send(await set('external', { secrecy: 'ลับ' }))).body.item;
+    const same = { deskId: unit.deskId, sameLegId: legId, number: 'ซ้ำ ๒/๒', uploadIds: [uploadId] };
+    expect((await portal.post('/api/sarabun/register-same', same, { as: registrar })).body.code).toBe('fileOfHigherClass');
+  });
+});
+
 describe('received and sent on in one act', () => {
   it('goes before the post with its number, and stays with the registry to be pulled back', async () => {
     const { code, body } = await register({ onward: { way: 'present', deskId: post.deskId } });

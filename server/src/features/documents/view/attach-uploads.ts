@@ -1,13 +1,18 @@
 import type { ActContext } from '../../../platform/action';
+import { refuseLowerClass } from '../letter/class-rules';
 import { uploadGone } from '../letter/refusals';
 import { insertDocumentFiles, takeUploads } from './document-entry-store';
 
-/** Attaches the person's uploads to a letter, after its existing files. Refuses uploads that no longer exist. */
+/**
+ * Attaches the person's uploads to a letter, after its existing files. Refuses uploads that no longer exist and, where the class of the
+ * letter is given, those of a higher one.
+ */
 export async function attachUploads(
   { db, actor }: ActContext,
-  { documentId, uploadIds, noteId }: { documentId: number; uploadIds: readonly string[]; noteId: number | null },
+  { documentId, uploadIds, noteId, secrecy }: { documentId: number; uploadIds: readonly string[]; noteId: number | null; secrecy?: number },
 ): Promise<void> {
   const files = await takeUploads(db, uploadIds, actor.personId);
   if (files.length !== uploadIds.length) throw uploadGone();
+  if (secrecy !== undefined) refuseLowerClass(secrecy, files);
   if (files.length > 0) await insertDocumentFiles(db, documentId, files, noteId);
 }

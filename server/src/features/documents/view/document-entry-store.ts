@@ -77,12 +77,14 @@ export async function insertDocumentFiles(db: Transaction, documentId: number, f
 export interface TakenUpload {
   fileId: number;
   name: string;
+  /** The class that was read from it; null where it was not read, or bears no mark. */
+  readSecrecy: number | null;
 }
 
 /** Records an upload that waits to be attached to a letter. */
 export async function insertUpload(
   db: Transaction,
-  upload: { id: string; personId: number; name: string; sha256: Buffer; size: number; pages: number; now: Date },
+  upload: { id: string; personId: number; name: string; sha256: Buffer; size: number; pages: number; readSecrecy: number | null; now: Date },
 ): Promise<void> {
   await sql`
     with kept as (
@@ -90,8 +92,9 @@ export async function insertUpload(
       values (${upload.sha256}, ${upload.size}, 'application/pdf', ${upload.pages}, ${upload.now}, ${upload.personId})
       returning id
     )
-    insert into upload (id, person_id, file_id, name, created_at)
-    select ${upload.id}::uuid, ${upload.personId}, id, ${upload.name}, ${upload.now} from kept`.execute(db);
+    insert into upload (id, person_id, file_id, name, created_at, read_secrecy)
+    select ${upload.id}::uuid, ${upload.personId}, id, ${upload.name}, ${upload.now}, ${upload.readSecrecy}::smallint
+    from kept`.execute(db);
 }
 
 /** Takes the person's own uploads in the given order; missing ones and another person's are left out. */
@@ -99,7 +102,7 @@ export async function takeUploads(db: Transaction, ids: readonly string[], perso
   if (ids.length === 0) return [];
   const { rows } = await sql<TakenUpload & { id: string }>`
     delete from upload where id = any(${ids}::uuid[]) and person_id = ${personId}
-    returning id, file_id as "fileId", name`.execute(db);
+    returning id, file_id as "fileId", name, read_secrecy as "readSecrecy"`.execute(db);
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

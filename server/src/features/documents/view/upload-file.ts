@@ -27,18 +27,18 @@ export async function takeUpload(
     throw error instanceof BadPdf ? badUpload[error.trouble](name) : error;
   });
   const reading = reads ? await readUpload(intake.path, actor.personId, now) : undefined;
-  const keep = await keepFile(intake, { id: randomUUID(), name, pages });
+  const keep = await keepFile(intake, { id: randomUUID(), name, pages, readSecrecy: reading?.secrecy?.value ?? null });
   return async (context) => ({ item: { ...(await keep(context)), ...(reading && { reading }) } });
 }
 
 /** Keeps an inspected file; the act records it as an upload of the person. */
 export async function keepFile(
   intake: Intake,
-  { id, name, pages }: { id: string; name: string; pages: number },
+  { id, name, pages, readSecrecy = null }: { id: string; name: string; pages: number; readSecrecy?: number | null },
 ): Promise<(act: ActContext) => Promise<UploadedFile>> {
   await intake.keep();
   return async ({ db, actor, now, audit }) => {
-    await insertUpload(db, { id, personId: actor.personId, name, sha256: intake.sha256, size: intake.size, pages, now });
+    await insertUpload(db, { id, personId: actor.personId, name, sha256: intake.sha256, size: intake.size, pages, readSecrecy, now });
     audit({ detail: { uploadId: id, size: intake.size } });
     return { uploadId: id, name, size: intake.size, pages, sha256: intake.sha256.toString('hex') };
   };

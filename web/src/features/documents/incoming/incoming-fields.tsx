@@ -33,6 +33,8 @@ interface IncomingFieldsProps {
   received: ClassesReceived;
   /** Fields that were filled in and not confirmed yet. */
   guessed: Guesses;
+  /** What is asked right under the class. */
+  underSecrecy?: ReactNode;
 }
 
 /** A choice, and where it was filled in from. */
@@ -59,7 +61,7 @@ function SenderType({ value, onChange }: { value: IncomingDraft['senderType']; o
 }
 
 /** The fields of the receive register (ข้อ 38). */
-export function IncomingFields({ draft, faults, onChange, deskId, received, guessed }: IncomingFieldsProps) {
+export function IncomingFields({ draft, faults, onChange, deskId, received, guessed, underSecrecy }: IncomingFieldsProps) {
   const { t } = useText();
   const hintOf = (field: Fillable) => guessed[field] && <GuessHint guess={guessed[field]} />;
   const words = (field: 'number' | 'references' | 'enclosures', maxLength: number, required: boolean) => (
@@ -144,6 +146,7 @@ export function IncomingFields({ draft, faults, onChange, deskId, received, gues
       <FillableField field="secrecy" guess={guessed.secrecy}>
         <SecrecyChoice draft={draft} received={received} error={faults.secrecy} hint={hintOf('secrecy')} onChange={onChange} />
       </FillableField>
+      {underSecrecy}
       <label className={clsx(ui.row, ui.sm)}>
         <input type="checkbox" className={ui.tick} checked={draft.personal ?? false} onChange={(event) => onChange({ personal: event.target.checked })} />
         <span className={ui.grow}>{t('rights.personal')}</span>

@@ -7,14 +7,12 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
-import { useDates } from '../../../platform/thai-date';
 import { useKey } from '../../../platform/use-key';
 import { Button } from '../../../ui/button';
 import { Form, FormFailure } from '../../../ui/forms/form';
 import { useSubmitKey } from '../../../ui/forms/use-submit-key';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
-import actStyles from '../fields/act.module.css';
 import { NumberSourceFields } from '../fields/number-source';
 import { useDoneToast } from '../fields/use-done-toast';
 import { type Registry, useRegister } from '../fields/use-registries';
@@ -24,6 +22,8 @@ import { firstPlace } from '../view/stamp-rules';
 import { doubtful, type Fillable, type Guesses } from './guess-rules';
 import { IncomingFields, type IncomingMessages } from './incoming-fields';
 import { LetterFiles } from './letter-files';
+import { LowerReason } from './lower-reason';
+import { NextNumber } from './next-number';
 import { type Onward, type OnwardChoice, OnwardField } from './onward-field';
 import receiveStyles from './receive.module.css';
 import { type ClassesReceived, type IncomingFaults, incomingFaults } from './receive-rules';
@@ -51,6 +51,7 @@ interface ReceiveFormProps {
 export function ReceiveForm({ desk, letter, registries, here, registry, received, onRegistry, onward, onField }: ReceiveFormProps) {
   const { t } = useText();
   const [source, setSource] = useState<NumberSource>({});
+  const [lowerReason, setLowerReason] = useState('');
   const { data: register } = useRegister(registry?.registerId);
   useRecognizedSender(desk, letter, here.deskId);
   const same = useSameInStack(desk, letter, here.deskId);
@@ -58,7 +59,7 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
     desk,
     letter,
     { deskId: here.deskId, received, onward: onward.onward, isAnswered: same.isAnswered },
-    register ? source : {},
+    { ...(register && source), ...(lowerReason.trim() && { lowerReason }) },
   );
   const form = useRef<HTMLFormElement>(null);
   // For people who come here with Enter.
@@ -84,7 +85,7 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
       }}
     >
       <div className={receiveStyles.fields}>
-        <NextNumber registries={registries} here={here} registry={registry} onRegistry={onRegistry} />
+        <NextNumber registries={registries} here={here} registry={registry} secrecy={letter.draft.secrecy} onRegistry={onRegistry} />
         {toCheck > 0 && <Note tone="red">{t('documents.desk.checkFirst', { n: toCheck })}</Note>}
         <FormFailure text={same.failure || failure} />
         <ReadStrip guessed={letter.guessed} onTake={() => desk.change({ do: 'take', letter: letter.key })} />
@@ -96,6 +97,7 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
           deskId={here.deskId}
           received={received}
           guessed={letter.guessed}
+          underSecrecy={<LowerReason letter={letter} reason={lowerReason} error={faults.lowerReason} onChange={setLowerReason} />}
         />
         {register && <NumberSourceFields register={register} many={false} source={source} faults={faults} onChange={setSource} />}
         {letter.files.length > 0 && (
@@ -153,7 +155,12 @@ interface RegisteringAt {
 }
 
 /** Validates and sends the form; problems are shown by field, others above the form. */
-function useRegistering(desk: ReceivingStack, letter: StackLetter, { deskId, received, onward, isAnswered }: RegisteringAt, source: NumberSource) {
+function useRegistering(
+  desk: ReceivingStack,
+  letter: StackLetter,
+  { deskId, received, onward, isAnswered }: RegisteringAt,
+  more: NumberSource & { lowerReason?: string },
+) {
   const { t } = useText();
   const act = useRouteAct();
   const tell = useDoneToast();
@@ -187,7 +194,7 @@ function useRegistering(desk: ReceivingStack, letter: StackLetter, { deskId, rec
     const uploadIds = letter.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.uploadId] : []));
     const input = {
       ...draft,
-      ...source,
+      ...more,
       datedOn,
       deskId,
       uploadIds,
@@ -221,38 +228,4 @@ function useRegistering(desk: ReceivingStack, letter: StackLetter, { deskId, rec
     toCheck: toCheck > 0 ? left : 0,
     failure: filesOpen ? t(`documents.desk.${filesOpen}`) : act.failure,
   };
-}
-
-/** The next number, always visible; with several registries, of which one. */
-function NextNumber({ registries, here, registry, onRegistry }: Pick<ReceiveFormProps, 'registries' | 'here' | 'registry' | 'onRegistry'>) {
-  const { t } = useText();
-  const dates = useDates();
-  const units = new Map(registries.map(({ deskId, unitName }) => [deskId, unitName]));
-  return (
-    <div className={clsx(actStyles.nextNumber, receiveStyles.number)}>
-      <div>
-        <span className={clsx(ui.sm, ui.soft)}>{t('documents.nextNumber')}</span>
-        <b className={clsx(ui.num, receiveStyles.line)}>{registry ? toThaiDigits(`${registry.nextNumber}/${registry.year}`) : '–'}</b>
-      </div>
-      <div className={receiveStyles.registry}>
-        <span className={clsx(ui.sm, ui.soft, ui.num)}>{dates.dayOf(new Date(), 'long')}</span>
-        {units.size > 1 ? (
-          <select
-            className={ui.input}
-            aria-label={t('documents.desk.registry')}
-            value={here.deskId}
-            onChange={(event) => onRegistry(Number(event.target.value))}
-          >
-            {[...units].map(([deskId, unitName]) => (
-              <option key={deskId} value={deskId}>
-                {unitName}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <span className={ui.sm}>{here.unitName}</span>
-        )}
-      </div>
-    </div>
-  );
 }

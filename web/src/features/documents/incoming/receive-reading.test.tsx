@@ -1,6 +1,7 @@
 import { keepPile, myPile } from '@sarabun/contract/documents/receiving-pile';
 import { myRegistries, registerIncoming } from '@sarabun/contract/documents/register-incoming';
 import { defaultRoute } from '@sarabun/contract/organization/registry-structure';
+import { documentWords } from '@sarabun/contract/settings/document-words';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -43,6 +44,19 @@ const reading = {
 const route = on(defaultRoute, () => ({ presentsFirst: true, presentTo: { deskId: 77, name: 'อธิบดี', detail: 'นายสมชาย' }, assignTo: null }));
 const registered = on(registerIncoming, () => ({ item: { documentId: 7, legId: 8, receiveNumber: 42, year: 2569, receivedAt: new Date(), sentOn: [] } }));
 
+const classes = on(documentWords, () => ({
+  kinds: [],
+  speeds: [],
+  secrecies: [
+    { code: 1, th: 'ปกติ', en: 'Open', active: true },
+    { code: 2, th: 'ลับ', en: 'Confidential', active: true },
+  ],
+  senderTypes: [],
+  commands: [],
+  jobs: [],
+  phrases: [],
+}));
+
 test('what is read fills the form; what is doubtful is looked at before Enter receives the letter and sends it on', async () => {
   const made = answerCalls(registries, route, registered);
   const form = await dropFiles('a.pdf');
@@ -60,6 +74,21 @@ test('what is read fills the form; what is doubtful is looked at before Enter re
     expect(made.find(({ name }) => name === 'registerIncoming')?.input).toMatchObject({ subject: 'แจ้งเวียน', speed: 4, onward: { way: 'present', deskId: 77 } }),
   );
   expect(await screen.findByText('ลงรับแล้ว เลขที่ ๔๒/๒๕๖๙ และเสนอ อธิบดี แล้ว')).toBeTruthy();
+});
+
+test('a letter read as secret goes to the secret registrar, or is received as open for a reason', async () => {
+  const made = answerCalls(registries, route, classes, registered);
+  const form = await dropFiles('a.pdf');
+  const secret = { ...reading, subject: read('แจ้งเวียน'), secrecy: read(2) };
+  await (await latest(1)).answers(200, { ...taken, item: { ...taken.item, reading: secret } });
+  expect(form.getByText('ออกโดยนายทะเบียนข้อมูลข่าวสารลับ')).toBeTruthy();
+  await userEvent.type(form.getByRole('textbox', { name: 'ที่' }), '{Enter}');
+  expect(await form.findByText('ท่านลงรับหนังสือลับไม่ได้ ให้ส่งนายทะเบียนข้อมูลข่าวสารลับลงรับ แล้วนำออกจากกองนี้')).toBeTruthy();
+  expect(form.queryByRole('textbox', { name: /เหตุผล/ })).toBeNull();
+  await userEvent.selectOptions(await form.findByRole('combobox', { name: 'ชั้นความลับ' }), 'ปกติ');
+  expect(form.getByText(/อ่านพบ “ลับ” ในไฟล์/)).toBeTruthy();
+  await userEvent.type(form.getByRole('textbox', { name: /เหตุผล/ }), 'ตราเก่า{Enter}');
+  await waitFor(() => expect(made.find(({ name }) => name === 'registerIncoming')?.input).toMatchObject({ secrecy: 1, lowerReason: 'ตราเก่า' }));
 });
 
 test('Alt with A takes all that was read', async () => {

@@ -23,8 +23,8 @@ test('ordinary letters are received by registrars, secret ones by the secret reg
     { ordinary: false, secret: true },
   ];
   expect(faultsOf({ ...full, secrecy: 1 }, today, registrar)).toEqual({});
-  expect(faultsOf({ ...full, secrecy: 2 }, today, registrar)).toEqual({ secrecy: 'otherRegistrar' });
-  expect(faultsOf({ ...full, secrecy: 1 }, today, secretRegistrar)).toEqual({ secrecy: 'otherRegistrar' });
+  expect(faultsOf({ ...full, secrecy: 2 }, today, registrar)).toEqual({ secrecy: 'secretRegistrar' });
+  expect(faultsOf({ ...full, secrecy: 1 }, today, secretRegistrar)).toEqual({ secrecy: 'registrar' });
   expect(faultsOf({ ...full, secrecy: 3 }, today, secretRegistrar)).toEqual({});
   expect([registrar, secretRegistrar, everything].map(firstSecrecy)).toEqual([1, 2, 1]);
 });

@@ -52,7 +52,7 @@ export type IncomingFaults = Partial<{
   addressee: 'addressee';
   subject: 'subject';
   dueOn: 'dueOn';
-  secrecy: 'topSecret' | 'otherRegistrar';
+  secrecy: 'topSecret' | 'secretRegistrar' | 'registrar';
 }>;
 
 /**
@@ -68,6 +68,6 @@ export function incomingFaults(draft: IncomingDraft, today: string, received: Cl
   else if (draft.datedOn > today) faults.datedOn = 'datedInFuture';
   if (draft.dueOn !== null && draft.dueOn < today) faults.dueOn = 'dueOn';
   if (draft.secrecy === topSecret) faults.secrecy = 'topSecret';
-  else if (!isReceived(draft.secrecy, received)) faults.secrecy = 'otherRegistrar';
+  else if (!isReceived(draft.secrecy, received)) faults.secrecy = draft.secrecy > 1 ? 'secretRegistrar' : 'registrar';
   return faults;
 }
