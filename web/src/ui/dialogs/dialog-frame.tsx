@@ -1,6 +1,7 @@
 import { ModalBase, ModalBaseContent } from '@mantine/core';
 import { clsx } from 'clsx';
 import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react';
+import { Around, nothingAround } from '../forms/around';
 import { keepFocus } from '../kept-focus';
 import ui from '../styles/ui.module.css';
 import { useFrontDialog } from './open-dialogs';
@@ -72,7 +73,7 @@ export function DialogFrame({
           { className: clsx(ui.dialogPlace, sheet && ui.sheet, placeClassName), style: {}, inert: !front } as { className: string | undefined; style: object }
         }
       >
-        {children}
+        <Around value={nothingAround}>{children}</Around>
       </ModalBaseContent>
     </ModalBase>
   );

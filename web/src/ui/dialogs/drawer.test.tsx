@@ -1,9 +1,11 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/show';
 import { useRequest } from '../forms/use-request';
+import { AskingDialog } from './asking-dialog';
 import { DialogFoot, DialogForm } from './dialog-parts';
 import { Drawer } from './drawer';
 
@@ -85,4 +87,68 @@ test('a drawer in which nothing was typed, or that was saved, closes without a q
   await userEvent.type(await screen.findByRole('textbox', { name: 'ชื่อ' }), 'พลเอก');
   await userEvent.click(screen.getByRole('button', { name: /^บันทึก/ }));
   expect(await screen.findByText('ปิดแล้ว')).toBeTruthy();
+});
+
+/** As on the pages of settings: the address says which row is open, and a saved form leads back. */
+function Addressed({ answer }: { answer: () => Promise<object> }) {
+  const { row } = useSearch({ strict: false }) as { row?: number };
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const act = useRequest();
+  const asked = useRequest();
+  const [asks, setAsks] = useState(false);
+  const close = () => void navigate({ to: '.', search: {} as never } as never);
+  if (row === undefined) return <p>ปิดแล้ว</p>;
+  return (
+    <Drawer title="คำนำหน้า" onClose={close}>
+      <DialogForm act={act} values={{ name }} onSubmit={() => act.run(answer, close)} foot={<DialogFoot submit="บันทึก" busy={act.busy} onClose={close} />}>
+        <input aria-label="ชื่อ" value={name} onChange={(event) => setName(event.target.value)} />
+        <button type="button" onClick={() => setAsks(true)}>
+          ปิดบัญชี
+        </button>
+        {asks && (
+          <AskingDialog title="ปิดบัญชี" act={asked} submit="ยืนยัน" onSubmit={() => asked.run(answer, () => setAsks(false))} onClose={() => setAsks(false)}>
+            <input aria-label="เหตุผล" data-autofocus />
+          </AskingDialog>
+        )}
+      </DialogForm>
+    </Drawer>
+  );
+}
+
+test('a saved form closes its drawer without a question, also if the address holds the row', async () => {
+  const { place } = await show(<Addressed answer={async () => ({})} />, '/settings/1/x?row=11');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'ชื่อ' }), 'พลเอก');
+  await userEvent.click(screen.getByRole('button', { name: /^บันทึก/ }));
+  expect(await screen.findByText('ปิดแล้ว')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(place()).not.toContain('row');
+});
+
+test('a form whose request was refused is still asked about', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await show(<Addressed answer={() => Promise.reject(new Error('no'))} />, '/settings/1/x?row=11');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'ชื่อ' }), 'พลเอก');
+  await userEvent.click(screen.getByRole('button', { name: /^บันทึก/ }));
+  await screen.findByRole('alert');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+});
+
+test('what is typed and saved in a dialog over the drawer says nothing about the drawer', async () => {
+  const { unmount } = await show(<Addressed answer={async () => ({})} />, '/settings/1/x?row=11');
+  await userEvent.click(await screen.findByRole('button', { name: 'ปิดบัญชี' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'เหตุผล' }), 'ลา');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'เหตุผล' })).toBeNull());
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('ปิดแล้ว')).toBeTruthy();
+  unmount();
+  await show(<Addressed answer={async () => ({})} />, '/settings/1/x?row=11');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'ชื่อ' }), 'พลเอก');
+  await userEvent.click(screen.getByRole('button', { name: 'ปิดบัญชี' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^ยืนยัน/ }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'เหตุผล' })).toBeNull());
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
 });

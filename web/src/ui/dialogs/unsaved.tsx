@@ -1,22 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
+import { Around, type Watched } from '../forms/around';
 import { ConfirmDialog } from './confirm-dialog';
-
-interface Around {
-  /** Closes the drawer, after a question if something was changed in it. */
-  leave: (close: () => void) => void;
-  /** What a form in the drawer has to say about its values. */
-  watch: (form: Watched) => void;
-}
-
-interface Watched {
-  isChanged: boolean;
-  /** The person gives up the changes. */
-  onDrop?: (() => void) | undefined;
-}
-
-const Around = createContext<Around>({ leave: (close) => close(), watch: () => {} });
 
 /** For buttons that close a drawer: what was changed in it is not lost without a question. */
 export const useLeave = () => use(Around).leave;
@@ -29,18 +15,21 @@ export function useWatched(values: unknown, { start, onDrop }: { start?: unknown
   const isChanged = now !== (start === undefined ? first : JSON.stringify(start));
   useEffect(() => {
     // A form that names no values, such as one in a dialog over the drawer, says nothing about them.
-    if (now !== undefined) watch({ isChanged, onDrop });
+    if (now !== undefined) watch({ values: now, isChanged, onDrop });
   }, [watch, now, isChanged, onDrop]);
 }
 
+const dialogOf = (target: EventTarget) => (target instanceof Element ? target.closest('[role=dialog], [role=alertdialog]') : null);
+
 /**
- * Watches what is typed and chosen in a drawer. Closing it then asks first, and so do Back and links that lead away; a saved form closes its
- * drawer itself and is not asked about.
+ * Watches what is typed and chosen in a drawer. Closing it then asks first, and so do Back and links that lead away. What a form of the
+ * drawer has saved is not asked about, also if saving closes the drawer by leading to another address. Dialogs over it speak for themselves.
  */
 export function useUnsaved() {
   const { t } = useText();
   const isTyped = useRef(false);
-  const form = useRef<Watched>({ isChanged: false });
+  const form = useRef<Watched>({ values: '', isChanged: false });
+  const settled = useRef<string | null>(null);
   const isUnsaved = () => isTyped.current || form.current.isChanged;
   const [closing, setClosing] = useState<(() => void) | null>(null);
   const away = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true });
@@ -51,21 +40,26 @@ export function useUnsaved() {
     away.reset?.();
   };
   const [watch] = useState(() => (watched: Watched) => {
-    form.current = watched;
+    form.current = { ...watched, isChanged: watched.isChanged && watched.values !== settled.current };
+  });
+  const [saved] = useState(() => () => {
+    isTyped.current = false;
+    settled.current = form.current.values;
+    form.current = { ...form.current, isChanged: false };
   });
   const drop = () => {
     form.current.onDrop?.();
-    isTyped.current = false;
-    form.current = { isChanged: false };
+    saved();
     if (closing) closing();
     else away.proceed?.();
   };
   const wrap = (children: ReactNode): ReactNode => (
-    <Around value={{ leave, watch }}>
+    <Around value={{ leave, watch, saved }}>
       <div
         style={{ display: 'contents' }}
-        onInput={() => {
-          isTyped.current = true;
+        onInput={({ target, currentTarget }) => {
+          // React tells of what is typed in a dialog over the drawer, too.
+          if (dialogOf(target) === dialogOf(currentTarget)) isTyped.current = true;
         }}
       >
         {children}

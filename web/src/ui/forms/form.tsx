@@ -1,5 +1,6 @@
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { Note } from '../note';
+import { Around } from './around';
 import type { Faults } from './use-request';
 
 /** What a form shows of its request (`useRequest`, `useAct`). */
@@ -9,6 +10,8 @@ export interface FormAct {
   faults?: Faults;
   refusals?: number;
   fail?: (failure: string) => void;
+  /** Takes what is called when the request has been done, before anything else happens. */
+  hearDone?: (listener: () => void) => () => void;
 }
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> {
@@ -29,7 +32,9 @@ export function Form({ act, label, failureInside = false, onSubmit, ref, childre
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
   const [tries, setTries] = useState(0);
-  const { busy, failure, faults = {}, refusals = 0, fail } = act;
+  const { busy, failure, faults = {}, refusals = 0, fail, hearDone } = act;
+  const { saved } = use(Around);
+  useEffect(() => hearDone?.(saved), [hearDone, saved]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks once after each try and each refusal
   useEffect(() => {
     if (tries === 0 && refusals === 0) return;

@@ -14,6 +14,11 @@ export function useRequest() {
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
   const [wrong, setWrong] = useState(nothingWrong);
+  const [listeners] = useState(() => new Set<() => void>());
+  const [hearDone] = useState(() => (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  });
   const [refusals, setRefusals] = useState(0);
   const tell = (faults: Faults, failure = '') => {
     setWrong({ faults, failure });
@@ -31,6 +36,7 @@ export function useRequest() {
     setWrong(nothingWrong);
     try {
       const answer = await request();
+      for (const listener of listeners) listener();
       await onDone?.(answer);
     } catch (error) {
       refuse(error);
@@ -45,6 +51,7 @@ export function useRequest() {
     /** How often something was refused: the form moves the focus at each. */
     refusals,
     run,
+    hearDone,
     /** Tells what is wrong with the input before anything is sent. */
     setFaults: (faults: Faults) => tell(faults),
     fail: (failure: string) => tell({}, failure),

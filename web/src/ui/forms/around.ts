@@ -1,0 +1,23 @@
+import { createContext } from 'react';
+
+export interface Watched {
+  values: string;
+  isChanged: boolean;
+  /** The person gives up the changes. */
+  onDrop?: (() => void) | undefined;
+}
+
+interface Around {
+  /** Closes the drawer, after a question if something was changed in it. */
+  leave: (close: () => void) => void;
+  /** What a form in the drawer has to say about its values. */
+  watch: (form: Watched) => void;
+  /** A form in the drawer has saved what was changed. */
+  saved: () => void;
+}
+
+/** No drawer around. */
+export const nothingAround: Around = { leave: (close) => close(), watch: () => {}, saved: () => {} };
+
+/** The drawer around a form, which asks before it closes over unsaved changes. */
+export const Around = createContext<Around>(nothingAround);
