@@ -55,6 +55,8 @@ const registry = z.object({
   hasRegistry: z.boolean(),
   registry: z.nullable(named),
   namedRegistry: z.nullable(named),
+  /** Whether anybody has saved where letters go first, also if that names nobody. */
+  isRouteSet: z.boolean(),
   presentsFirst: z.boolean(),
   presentTo: z.nullable(named),
   assignTo: z.nullable(named),

@@ -63,6 +63,13 @@ describe('which registry serves a unit', () => {
     expect((await registryOf(db, section.unitId))?.unitId).toBe(division.unitId);
   });
 
+  it('is known to be set once it was saved, also without a post and a unit', async () => {
+    const fresh = await portal.unit({ parentId: root.unitId });
+    expect((await registry(fresh.unitId)).item.isRouteSet).toBe(false);
+    expect((await save(fresh.unitId, {})).code).toBe(200);
+    expect((await registry(fresh.unitId)).item).toMatchObject({ isRouteSet: true, presentsFirst: false, presentTo: null, assignTo: null });
+  });
+
   it('is changed by one at a time', async () => {
     const { version } = (await registry(section.unitId)).item;
     const change = { unitId: section.unitId, version, ...plain };

@@ -60,7 +60,8 @@ export async function findRegistry(db: Database, unitId: number, now: Date): Pro
       ${served} as registry,
       (select json_build_object('id', r.id, 'name', r.shown_name) from unit r
         where r.id = u.registry_unit_id) as "namedRegistry",
-      u.presents_first as "presentsFirst",
+      (u.route_version > 1 or u.presents_first or u.default_present_post_id is not null
+        or u.default_assign_desk_id is not null) as "isRouteSet", u.presents_first as "presentsFirst",
       (select json_build_object('id', q.id, 'name', q.shown_name) from post q
         where q.id = u.default_present_post_id) as "presentTo",
       (select json_build_object('id', a.id, 'name', a.shown_name) from desk d join unit a on a.id = d.unit_id

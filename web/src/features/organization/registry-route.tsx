@@ -20,7 +20,7 @@ interface Route {
 /** Where the letters of a unit go once they are received; until that is set, first to the `proposed` post. */
 export function useRegistryRoute(item: Registry, proposed: Named, onSaved: () => void) {
   const { t } = useText();
-  const isSet = item.presentTo !== null || item.assignTo !== null;
+  const isSet = item.isRouteSet;
   const [changed, change] = useState<Partial<Route>>({});
   const route: Route = {
     named: item.namedRegistry,
@@ -42,6 +42,8 @@ export function useRegistryRoute(item: Registry, proposed: Named, onSaved: () =>
     act,
     route,
     isSet,
+    /** What is shown is a proposal that nobody has saved. */
+    isProposed: !isSet && proposed !== null && route.presentTo?.id === proposed.id,
     change: (part: Partial<Route>) => change((old) => ({ ...old, ...part })),
     save: () => act.run(() => call(saveRegistry, request), t('settings.saved')),
   };

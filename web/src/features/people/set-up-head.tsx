@@ -3,6 +3,8 @@ import { masterCalls } from '@sarabun/contract/settings/master-calls';
 import { editableFields, emptyValue } from '@sarabun/contract/settings/master-table';
 import { positionInformation } from '@sarabun/contract/settings/tables/position-information';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -11,7 +13,7 @@ import { Field } from '../../ui/fields/field';
 import type { Pickable } from '../../ui/fields/search-picker';
 import { Form } from '../../ui/forms/form';
 import ui from '../../ui/styles/ui.module.css';
-import { headPostOf } from './set-up-head-post';
+import { headPostOf, useHeadPost } from './set-up-head-post';
 import { PersonChoice } from './set-up-person-choice';
 import { useAct } from './use-act';
 
@@ -33,11 +35,24 @@ export function HeadStep({ unitId, name, heads, persons, onNext }: HeadStepProps
   const [chosen, setChosen] = useState<Pickable | null>(null);
   const made = useRef<number | null>(null);
   const act = useAct(onNext);
+  const headPost = useHeadPost(unitId);
   if (heads.length > 0)
     return (
       <>
         <p className={ui.soft}>{t('setUp.hasHead', { names: heads.join(', ') })}</p>
-        <Button onClick={onNext}>{t('setUp.next')}</Button>
+        <div className={clsx(ui.row, ui.wrap)}>
+          <Button onClick={onNext}>{t('setUp.next')}</Button>
+          {headPost && (
+            <Link
+              to="/settings/$menuID/$page"
+              params={{ menuID: '3164', page: positionInformation.path }}
+              search={{ row: headPost.id } as never}
+              className={clsx(ui.btn, ui.ghost)}
+            >
+              {t('setUp.changeHead')}
+            </Link>
+          )}
+        </div>
       </>
     );
   const appoint = (personId: number) =>

@@ -10,12 +10,13 @@ import { RegistryRouteFields, useRegistryRoute } from '../organization';
 import { useHeadPost } from './set-up-head-post';
 
 /** The last step: where letters go once they are received; the head of the new unit is proposed. */
-export function RegistryStep({ item, onSaved }: { item: Registry; onSaved: () => void }) {
+export function RegistryStep({ item }: { item: Registry }) {
   const { t } = useText();
-  const form = useRegistryRoute(item, useHeadPost(item.unitId), onSaved);
+  const form = useRegistryRoute(item, useHeadPost(item.unitId), () => {});
   return (
     <Form act={form.act} className={ui.stack} onSubmit={form.save}>
       {form.isSet && <Note tone="green">{t('setUp.ready', { name: item.name })}</Note>}
+      {form.isProposed && <Note tone="blue">{t('setUp.proposed')}</Note>}
       <RegistryRouteFields of={form} />
       <div className={clsx(ui.row, ui.wrap)}>
         <Button type="submit" busy={form.act.busy}>

@@ -100,7 +100,13 @@ function answerOffice() {
     on(saveRegistry, ({ presentsFirst, presentToPostId }) => {
       const now = refused();
       if (now) return now;
-      registry = { ...registry, version: 2, presentsFirst, presentTo: presentToPostId === null ? null : { id: presentToPostId, name: 'ผู้อำนวยการกองใหม่' } };
+      registry = {
+        ...registry,
+        version: 2,
+        isRouteSet: true,
+        presentsFirst,
+        presentTo: presentToPostId === null ? null : { id: presentToPostId, name: 'ผู้อำนวยการกองใหม่' },
+      };
       return {};
     }),
   );
@@ -125,6 +131,7 @@ beforeEach(() => {
     hasRegistry: true,
     registry: null,
     namedRegistry: null,
+    isRouteSet: false,
     presentsFirst: false,
     presentTo: null,
     assignTo: null,
@@ -214,6 +221,33 @@ test('the registry: the head is proposed; a refusal keeps the choice; then the u
   await press('บันทึกเส้นทาง');
   expect(await screen.findByText(/พร้อมรับส่งหนังสือแล้ว/)).toBeTruthy();
   expect(sent('saveRegistry').at(-1)).toEqual({ unitId, version: 1, registryUnitId: null, presentsFirst: true, presentToPostId: 50, assignToUnitId: null });
+});
+
+test('the registry: what was saved is shown and ticked, also if it names nobody; a proposal is marked as one', async () => {
+  persons = [person(11, 'นายสมชาย ใจดี')];
+  const { unmount } = await open('registry');
+  await press('บันทึกเส้นทาง');
+  expect(await screen.findByText(/พร้อมรับส่งหนังสือแล้ว/)).toBeTruthy();
+  unmount();
+  post = { id: 50, holder: 11 };
+  const again = await open('registry');
+  expect(await screen.findByText(/พร้อมรับส่งหนังสือแล้ว/)).toBeTruthy();
+  expect((await box(/^เสนอตำแหน่ง/)).value).toBe('');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^เมื่อลงรับแล้ว/ }).value).toBe('false');
+  expect(within(stepButton('เส้นทางหนังสือ')).getByRole('img', { name: 'เสร็จแล้ว' })).toBeTruthy();
+  again.unmount();
+  registry = { ...registry, isRouteSet: false };
+  await open('registry');
+  await waitFor(async () => expect((await box(/^เสนอตำแหน่ง/)).value).toBe('ผู้อำนวยการกองใหม่'));
+  expect(screen.getByText(/ยังไม่ได้บันทึก/)).toBeTruthy();
+});
+
+test('the head, once there, is changed on the page of posts', async () => {
+  persons = [person(11, 'นายสมชาย ใจดี')];
+  post = { id: 50, holder: 11 };
+  await open('head');
+  const link = await screen.findByRole('link', { name: 'เปลี่ยนหัวหน้าในหน้าตำแหน่ง' });
+  expect(link.getAttribute('href')).toContain('/settings/3164/position-information?row=50');
 });
 
 test('one may go back to a step, and forward again, from the list of steps', async () => {

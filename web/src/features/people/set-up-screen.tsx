@@ -79,7 +79,6 @@ function Thread({ unitId, isBegun, step, onStep, onAnother }: ThreadProps) {
   const card = useQuery({ queryKey: ['organization', 'card', unitId], queryFn: ({ signal }) => call(unitCard, { unitId }, { signal }) });
   const registry = useQuery({ queryKey: ['organization', 'registry', unitId], queryFn: ({ signal }) => call(getRegistry, { unitId }, { signal }) });
   const people = usePersons({ unitId, search: '', state: 'on', page: 1 });
-  const [routed, setRouted] = useState(false);
   const thread = useRef<HTMLElement>(null);
   useBeginning(thread, isBegun && Boolean(card.data && registry.data && people.data));
   const failed = [card, registry, people].find((query) => query.isError);
@@ -93,7 +92,7 @@ function Thread({ unitId, isBegun, step, onStep, onAnother }: ThreadProps) {
     ...(persons.length > 0 ? (['people'] as const) : []),
     ...(!item.hasRegistry || item.registrars.length > 0 ? (['registrar'] as const) : []),
     ...(heads.length > 0 ? (['head'] as const) : []),
-    ...(routed || item.presentTo !== null || item.assignTo !== null ? (['registry'] as const) : []),
+    ...(item.isRouteSet ? (['registry'] as const) : []),
   ];
   const next = () => onStep(steps[steps.indexOf(step) + 1] ?? step);
   return (
@@ -114,7 +113,7 @@ function Thread({ unitId, isBegun, step, onStep, onAnother }: ThreadProps) {
       {step === 'people' && <PeopleStep unitId={unitId} persons={persons} onNext={next} />}
       {step === 'registrar' && <RegistrarStep item={item} persons={persons} onNext={next} />}
       {step === 'head' && <HeadStep unitId={unitId} name={item.name} heads={heads} persons={persons} onNext={next} />}
-      {step === 'registry' && <RegistryStep key={item.version} item={item} onSaved={() => setRouted(true)} />}
+      {step === 'registry' && <RegistryStep key={item.version} item={item} />}
     </section>
   );
 }

@@ -25,9 +25,11 @@ export default {
   headPost: 'Thai name of the head’s post',
   headOf: 'ผู้อำนวยการ{{name}}',
   hasHead: 'The unit has a head: {{names}}',
+  changeHead: 'Change the head on the page of posts',
   saveHead: 'Appoint the head and go on',
   headSaved: 'The head is appointed',
   saveRegistry: 'Save the way of letters',
+  proposed: 'Proposed from the post of the head; not saved yet',
   ready: '{{name}} can receive and send letters',
   toChart: 'Open the office chart',
 } satisfies Texts<typeof th>;
