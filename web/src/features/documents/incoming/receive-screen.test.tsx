@@ -272,6 +272,24 @@ test('Alt+P begins a paper letter from anywhere, and Alt+O goes to where the let
   expect(document.activeElement).toBe(form.getByRole('combobox', { name: /ส่งต่อไปที่/ }));
 });
 
+test('a paper letter opens while another is in the form, which waits as it is', async () => {
+  answerCalls(registries);
+  const form = await dropFiles('a.pdf');
+  fireEvent.change(form.getByRole('textbox', { name: 'ที่' }), { target: { value: 'คค 1/1' } });
+  fireEvent.keyDown(document.body, { key: 'ย', code: 'KeyP', altKey: true });
+  const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'ที่' });
+  await waitFor(() => expect([number().value, document.activeElement]).toEqual(['', number()]));
+  fireEvent.change(number(), { target: { value: 'กระดาษ 2/2' } });
+  await userEvent.click(screen.getByRole('button', { name: 'หนังสือกระดาษที่ไม่มีไฟล์' }));
+  await waitFor(() => expect([number().value, document.activeElement]).toEqual(['', number()]));
+  const rows = within(screen.getByRole('complementary')).getAllByRole('listitem');
+  expect(rows.map((row) => [row.ariaCurrent, row.textContent?.replace(/ยังไม่.*/, '')])).toEqual([
+    [null, 'คค 1/1'],
+    [null, 'กระดาษ 2/2'],
+    ['true', 'หนังสือกระดาษที่ไม่มีไฟล์'],
+  ]);
+});
+
 test('a phone shows the form or the page of a letter, by choice; the next letter begins with its form', async () => {
   answerCalls(registries);
   await dropFiles('a.pdf', 'b.pdf');

@@ -54,7 +54,8 @@ export interface Stack {
 }
 
 export type StackChange =
-  | { do: 'add'; letters: { key: string; files: StackFile[] }[]; secrecy: IncomingDraft['secrecy'] }
+  /** New letters, last in the stack; with `opens` the first of them is opened, and the one in the form waits as it is. */
+  | { do: 'add'; letters: { key: string; files: StackFile[] }[]; secrecy: IncomingDraft['secrecy']; opens?: boolean }
   | { do: 'attach'; letter: string; files: StackFile[] }
   | { do: 'file'; file: string; part: Partial<StackFile> }
   | { do: 'removeFile'; file: string }
@@ -97,7 +98,8 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
   switch (change.do) {
     case 'add': {
       const letters = change.letters.map((letter) => ({ ...letter, draft: { ...emptyIncoming, secrecy: change.secrecy }, guessed: {} }));
-      return { ...stack, letters: [...stack.letters, ...letters], current: stack.current ?? letters[0]?.key ?? null };
+      const first = letters[0]?.key ?? null;
+      return { ...stack, letters: [...stack.letters, ...letters], current: change.opens ? first : (stack.current ?? first) };
     }
     case 'attach':
       return inLetter(stack, change.letter, (letter) => ({ ...letter, files: [...letter.files, ...change.files] }));

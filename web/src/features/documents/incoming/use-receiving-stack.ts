@@ -48,7 +48,7 @@ export function useReceivingStack(secrecy: 1 | 2) {
     stack,
     change,
     addLetters: (files: readonly File[]) => change({ do: 'add', letters: begin(files).map((file) => ({ key: newKey(), files: [file] })), secrecy }),
-    addPaper: () => change({ do: 'add', letters: [{ key: newKey(), files: [] }], secrecy }),
+    addPaper: () => change({ do: 'add', letters: [{ key: newKey(), files: [] }], secrecy, opens: true }),
     attach: (letter: string, files: readonly File[]) => change({ do: 'attach', letter, files: begin(files) }),
     resend: ({ key, file }: StackFile) => file && send(key, file),
     removeFile: (key: string) => {
