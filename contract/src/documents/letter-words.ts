@@ -62,7 +62,7 @@ export function afterLabel(text: string, labels: readonly string[]): string | nu
 const digit = '[0-9๐-๙]';
 const inBrackets = '(?: ?\\([ก-ฮ. ]{1,10}\\))?';
 const officialNumber = new RegExp(
-  `^([ก-ฮ]{1,4}\\.?${inBrackets}) ?(${digit}{1,6}(?: ?[.-] ?${digit}{1,5})*${inBrackets}) ?/ ?(?:(ว) ?)?(${digit}{1,6})(?![0-9๐-๙/])`,
+  `^([ก-ฮ]{1,4}\\.?${inBrackets}) ?(${digit}{1,6}(?: ?[.-] ?${digit}{1,5})*${inBrackets}) ?/ ?(?:(ว|ล) ?)?(${digit}{1,6})(?![0-9๐-๙/])`,
   'u',
 );
 const anyNumber = new RegExp(`^[\\p{L}\\p{M}.() -]{0,20}${digit}[\\p{L}\\p{M}0-9๐-๙ ./()-]{0,40}$`, 'u');

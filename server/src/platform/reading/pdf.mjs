@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { holdsActions } from './pdf-actions.mjs';
 import { linesOf } from './text-lines.mjs';
+import { repeatedLetters } from './told-words.mjs';
 
 const megabyte = 1024 * 1024;
 const pageBytes = 65_536;
@@ -116,6 +117,21 @@ async function open(content, use) {
   }
 }
 
+/** What a page says, without what the renderer says twice. */
+function textOf(page) {
+  const { module } = page;
+  const text = module._FPDFText_LoadPage(page.pageIdx);
+  try {
+    const count = Math.max(0, module._FPDFText_CountChars(text));
+    const repeated = repeatedLetters(module, text, count);
+    if (repeated.size === 0) return page.getText();
+    const letters = Array.from({ length: count }, (_, index) => (repeated.has(index) ? '' : String.fromCodePoint(module._FPDFText_GetUnicode(text, index))));
+    return letters.join('');
+  } finally {
+    module._FPDFText_ClosePage(text);
+  }
+}
+
 function read(document, maxPages, maxLetters) {
   const said = [];
   let letters = 0;
@@ -125,7 +141,7 @@ function read(document, maxPages, maxLetters) {
       isCut = true;
       break;
     }
-    const text = page.getText().replaceAll('\u0000', '');
+    const text = textOf(page).replaceAll('\u0000', '');
     said.push(text);
     letters += text.length;
   }
@@ -143,7 +159,8 @@ function placedLines({ module, pageIdx: page }, maxLetters) {
   try {
     const count = module._FPDFText_CountChars(text);
     if (count <= 0 || count > maxLetters || width <= 0 || height <= 0) return [];
-    const read = Array.from({ length: count }, (_, index) => index).filter((index) => module._FPDFText_IsGenerated(text, index) !== 1);
+    const repeated = repeatedLetters(module, text, count);
+    const read = Array.from({ length: count }, (_, index) => index).filter((index) => !repeated.has(index));
     const letters = read.map((index) => placedLetter({ module, page, text, room, width, height }, index));
     return linesOf(letters).map((pieces) =>
       pieces.map((piece) => ({ text: piece.text, x: piece.x / width, y: piece.y / height, width: piece.width / width, height: piece.height / height })),
@@ -169,6 +186,7 @@ function placedLetter({ module, page, text, room, width, height }, index) {
   const [[x1, y1], [x2, y2], [, y]] = [shown(left, top), shown(right, bottom), shown(originX, originY)];
   return {
     letter: String.fromCodePoint(module._FPDFText_GetUnicode(text, index) || 0x20),
+    isAdded: module._FPDFText_IsGenerated(text, index) === 1,
     x: Math.min(x1, x2),
     right: Math.max(x1, x2),
     y,

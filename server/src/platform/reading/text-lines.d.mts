@@ -4,6 +4,8 @@ interface Placed {
   right: number;
   y: number;
   size: number;
+  /** Added by the renderer, which takes a gap for a blank. */
+  isAdded?: boolean;
 }
 interface Piece {
   text: string;

@@ -1,6 +1,8 @@
 /** Parts of the height of a letter: base lines so near are one line, a gap so wide is a blank, a gap so wide parts two pieces. */
 const sameLine = 0.4;
 const blank = 0.14;
+/** The same where the renderer, too, takes the gap for a blank. */
+const faintBlank = 0.09;
 const apart = 1.1;
 /** Text layers often give a ำ no width of its own: what follows seems to stand away from it. */
 const widthOfSaraAm = 0.6;
@@ -35,8 +37,12 @@ export function linesOf(letters) {
 function runsOf(letters) {
   const runs = [];
   let run;
-  let hasBlank = false;
+  let [hasBlank, hasAdded] = [false, false];
   for (const one of letters) {
+    if (one.isAdded) {
+      hasAdded = true;
+      continue;
+    }
     if (isBlank(one.letter)) {
       hasBlank = true;
       continue;
@@ -45,8 +51,8 @@ function runsOf(letters) {
     if (!run || Math.abs(one.y - run.y) > sameLine * run.size || gap > apart * run.size || gap < -run.size) {
       run = { text: '', x: one.x, right: one.right, y: one.y, size: one.size };
       runs.push(run);
-    } else if (hasBlank || gap > blankAfter(run) * run.size) run.text += ' ';
-    hasBlank = false;
+    } else if (hasBlank || gap > blankAfter(run, hasAdded) * run.size) run.text += ' ';
+    [hasBlank, hasAdded] = [false, false];
     run.text += one.letter;
     run.right = Math.max(run.right, one.right);
     run.size = Math.max(run.size, one.size);
@@ -54,7 +60,7 @@ function runsOf(letters) {
   return runs;
 }
 
-const blankAfter = ({ text }) => (text.endsWith('\u0e33') ? widthOfSaraAm : blank);
+const blankAfter = ({ text }, hasAdded = false) => (text.endsWith('\u0e33') ? widthOfSaraAm : hasAdded ? faintBlank : blank);
 
 function piecesOf(runs) {
   const pieces = [];

@@ -23,6 +23,10 @@ it('reads from top to bottom and from left to right, whatever order the file has
 
 it('parts words by the gap between them, a line by a wide one, and takes letters a little off the line as of it', () => {
   expect(texts(written('กรม', 50, 40), written('ป่าไม้', 68, 41), written('๑๙', 200, 40))).toEqual([['กรม ป่าไม้', '๑๙']]);
+  const added = { letter: ' ', x: 0, right: 0, y: 0, size: 10, isAdded: true };
+  const year = written('พ.ศ.', 66, 40);
+  expect(texts(written('กรม', 50, 40), [added], year)).toEqual([['กรม พ.ศ.']]);
+  expect(texts(written('กรม', 50, 40), year)).toEqual([['กรมพ.ศ.']]);
   expect(texts(written('สำ', 50, 40), written('นัก', 65, 40))).toEqual([['สำนัก']]);
 });
 
