@@ -76,6 +76,8 @@ export const rowHint = z.object({
   deskId: z.number(),
   /** To whom it was given, in the queues of work that others have; otherwise null. */
   givenTo: z.nullable(z.string()),
+  /** The receive number with its year, `145/2569`, under which my desk received the letter. */
+  receivedUnder: z.optional(z.nullable(z.string())),
 });
 export type RowHint = z.output<typeof rowHint>;
 

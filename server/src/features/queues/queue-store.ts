@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database';
 import { deskName, nameOfDesk } from '../../platform/desk-name';
 import { containing } from '../../platform/like-pattern';
 import { hasKinds, isOfKinds, isThere, placeTable, type Viewer } from './place-store';
+import { holdsText, receivedUnder } from './receipt-search-store';
 
 /** A row from the database; kinds and classes are still numbers. */
 export interface FoundRow {
@@ -34,6 +35,7 @@ export interface FoundRow {
   opened: boolean;
   deskId: number;
   givenTo: string | null;
+  receivedUnder: string | null;
 }
 
 export interface QueueCount {
@@ -84,7 +86,8 @@ const selected = sql`
     e.has_file as "hasFile",
   l.receipt_cancelled as "receiptCancelled", l.command_done as "commandCarriedOut", e.to_person as "sentToPerson",
   e.sent_at as "sentAt", e.due_on as "dueOn", l.opened_at is not null as opened, e.desk_id as "deskId",
-  case when e.queue in (${givenQueues}) then ${nameOfDesk('l.to_desk_id')} end as "givenTo"`;
+  case when e.queue in (${givenQueues}) then ${nameOfDesk('l.to_desk_id')} end as "givenTo",
+  ${receivedUnder} as "receivedUnder"`;
 
 /** Work order: most urgent first, then the nearest due day, then the oldest. */
 const workOrder = sql.raw('e.speed desc, e.due_on, e.sent_at, e.leg_id');
@@ -148,7 +151,7 @@ export async function searchTiles(
     with match as materialized (
       select place.tile, e.* from ${placeTable(viewer, (queue) => tileOf.get(queue) ?? 0)}
         join queue_entry e on ${isThere(viewer)} join document d on d.id = e.document_id
-      where d.search_text like ${containing(search)}
+      where ${holdsText(search)}
     ), counts as (
       select tile, count(*)::int as total, count(*) filter (where speed = 4)::int as most_urgent,
         count(*) filter (where due_on < ${viewer.today}::date)::int as overdue, min(sent_at) as oldest_at
@@ -205,7 +208,7 @@ export async function workPage(
 
 /** Filters in addition to the queue itself. */
 export interface Narrowing {
-  /** Normalised text to find in number, subject and sender; empty for all. */
+  /** Normalised text to find in number, subject and sender, or the receive number; empty for all. */
   search: string;
   only: 'urgent' | 'overdue' | 'withFile' | 'toPerson' | undefined;
   /** Text that a column must contain, or codes that it must equal. */
@@ -246,7 +249,7 @@ function by(column: QueueColumn): RawBuilder<unknown> {
 
 function conditions(viewer: Viewer, { search, only, contains, codes }: Narrowing): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [isThere(viewer)];
-  if (search !== '') all.push(sql`d.search_text like ${containing(search)}`);
+  if (search !== '') all.push(holdsText(search));
   if (only === 'urgent') all.push(sql`e.speed > 1`);
   if (only === 'overdue') all.push(sql`e.due_on < ${viewer.today}::date`);
   if (only === 'withFile') all.push(sql`e.has_file`);

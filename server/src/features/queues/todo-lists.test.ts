@@ -49,6 +49,24 @@ describe('the tiles', () => {
     }
   });
 
+  it('find a letter by the number under which the desk received it, and tell the number', async () => {
+    const office = await portal.unit();
+    const clerk = await portal.person(office, { function: 'registrar' });
+    const first = await letterFor(portal, clerk, office, { subject: 'แจ้งเวียน', number: 'กค ๐๔๐๒/๗' });
+    await letterFor(portal, clerk, office, { subject: 'อื่น', number: 'กค ๐๔๐๒/๘' });
+    const { receiveNumber, year } = (await portal.post('/api/sarabun/receive-document', { legId: first.legId }, { as: clerk })).body.item;
+    await sql`update register_entry set number = 147 where leg_id = ${first.legId}`.execute(portal.running.db);
+    expect([receiveNumber, year]).toEqual([1, 2569]);
+    for (const generalSearch of ['147', '๑๔๗', '๑๔๗/๒๕๖๙']) {
+      const { data, hints } = (await list({ typeCode: 'jobReceived', generalSearch }, clerk)).body;
+      expect([data.map((row: { F_DOC_TITLE: string }) => row.F_DOC_TITLE), hints[0]?.receivedUnder]).toEqual([['แจ้งเวียน'], '147/2569']);
+      const { items } = (await portal.post('/api/sarabun/get-todo-lists', { search: generalSearch }, { as: clerk })).body;
+      expect(items.jobReceived.COUNT).toBe(1);
+    }
+    expect((await list({ typeCode: 'jobReceived', generalSearch: '147/2568' }, clerk)).body.total).toBe(0);
+    expect((await list({ typeCode: 'jobReceived', generalSearch: '147' })).body.total).toBe(0);
+  });
+
   it('count for each person what that person may receive', async () => {
     const office = await portal.unit();
     const clerk = await portal.person(office, { function: 'registrar', clearance: 2 });

@@ -154,6 +154,7 @@ function rowOf(found: FoundRow, words: OfficeNames): QueueRow {
 }
 
 function hintOf(found: FoundRow, today: string): RowHint {
-  const { legId, speed, secrecy, sentAt, dueOn, opened, deskId, givenTo } = found;
-  return { legId, speed, secrecy, sentAt, dueOn, overdue: dueOn !== null && dueOn < today, opened, assigned: found.assignmentId !== null, deskId, givenTo };
+  const { legId, speed, secrecy, sentAt, dueOn, opened, deskId, givenTo, receivedUnder } = found;
+  const overdue = dueOn !== null && dueOn < today;
+  return { legId, speed, secrecy, sentAt, dueOn, overdue, opened, assigned: found.assignmentId !== null, deskId, givenTo, receivedUnder };
 }

@@ -1,4 +1,5 @@
 import type { QueueRow, RowHint } from '@sarabun/contract/queues/todo-lists';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconArrowForwardUp, IconBan, IconGavel, IconPaperclip, IconUserCheck, IconUserShare, IconUsers } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { agency } from '../../platform/agency';
@@ -47,6 +48,7 @@ export function RowMarks({ row, hint }: { row: QueueRow; hint: RowHint }) {
       {waits && <Chip tone="blue">{t('queues.waits')}</Chip>}
       <DueMark dueOn={hint.dueOn} />
       {hint.secrecy > 1 && <Chip tone="gold">{t(`common.secrecy.${hint.secrecy as 2 | 3}`)}</Chip>}
+      {hint.receivedUnder && <span className={ui.num}>{t('queues.receivedUnder', { number: toThaiDigits(hint.receivedUnder) })}</span>}
       {hint.givenTo && (
         <span className={ui.strong}>
           <Kept>{t('queues.givenTo', { name: hint.givenTo })}</Kept>

@@ -54,6 +54,7 @@ export default {
   items: '{{n|item|items}}',
   shownItems: 'Showing {{first}}–{{last}} of {{total}} {{total|item|items}}',
   givenTo: 'To {{name}}',
+  receivedUnder: 'Receive no. {{number}}',
   marks: {
     withFile: 'With file',
     toPerson: 'To a person',

@@ -51,6 +51,7 @@ export default {
   items: 'รายการ',
   shownItems: 'แสดง {{first}}–{{last}} จาก {{total}} รายการ',
   givenTo: 'มอบ {{name}}',
+  receivedUnder: 'เลขรับ {{number}}',
   marks: {
     withFile: 'มีไฟล์แนบ',
     toPerson: 'ส่งถึงบุคคล',
