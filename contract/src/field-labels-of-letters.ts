@@ -8,6 +8,7 @@ export const letterLabels = {
   absent: ['ผู้ไม่มาประชุม', 'Absent'],
   address: ['ที่อยู่ส่วนราชการ', 'Address of the agency'],
   addressForm: ['ผู้รับตามภาคผนวก ๒', 'Receiver by annex 2'],
+  proposedAddressee: ['ผู้รับที่ระบบเสนอ', 'Proposed addressee'],
   addressee: ['ผู้รับ', 'Addressee'],
   remarkIds: ['ข้อสังเกต', 'Remarks'],
   remarks: ['ข้อสังเกต', 'Remarks'],

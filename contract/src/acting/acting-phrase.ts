@@ -48,8 +48,14 @@ export function actingLine(phrase: ActingPhraseName, post: string, language: 'th
 }
 
 /** A person who acts for a post in lists, with the phrase of the order. */
-export const actingLabel = (name: string, phrase: ActingPhraseName | null | undefined, language: 'th' | 'en'): string =>
+const actingLabel = (name: string, phrase: ActingPhraseName | null | undefined, language: 'th' | 'en'): string =>
   `${name} (${actingWords[phrase ?? 'plain'][language].replace(/,$/, '')})`;
+
+/** Who sits at a desk, and who acts there besides: the holder keeps the desk. */
+export function peopleAt(desk: { detail: string; actingName: string | null; actingPhrase?: ActingPhraseName | null | undefined }, language: 'th' | 'en'): string {
+  const acting = desk.actingName ? actingLabel(desk.actingName, desk.actingPhrase, language) : '';
+  return [desk.detail, acting].filter((name) => name !== '').join(' · ');
+}
 
 /** The signer or actor: name, own post (empty for none), and the post acted for with its phrase. */
 export interface Bearer {

@@ -19,6 +19,8 @@ export const letterContent = z.object({
   /** เรียน, กราบเรียน …; the name after "Dear" in English. */
   salutation: line(100),
   addressee: line(300),
+  /** The addressee that was proposed for an answer, until its writer has checked it. */
+  proposedAddressee: line(300),
   /** The row of annex 2 that the writer chose for the receiver; empty for the one that follows from the name. */
   addressForm: line(10),
   /** ขอแสดงความนับถือ …; empty for kinds without closing words. */

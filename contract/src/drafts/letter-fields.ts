@@ -6,7 +6,7 @@ import type { LetterContent } from './letter-content';
 import { isBlank } from './rich-text';
 
 /** A field of the editor; `references`, `enclosures` and lists of persons have their own editors. */
-export type LetterField = Exclude<keyof LetterContent, 'language' | 'addressForm' | 'formCode' | 'formValues'>;
+export type LetterField = Exclude<keyof LetterContent, 'language' | 'addressForm' | 'proposedAddressee' | 'formCode' | 'formValues'>;
 
 /** The labels of fields. A kind may override them. */
 export const fieldLabels: Record<LetterField, Label> = {

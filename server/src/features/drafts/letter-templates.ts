@@ -117,5 +117,5 @@ export async function removeLetterTemplate(
   return {};
 }
 
-const withoutLines = (content: LetterContent): LetterContent => ({ ...content, telephone: '', fax: '', email: '', address: '' });
+const withoutLines = (content: LetterContent): LetterContent => ({ ...content, proposedAddressee: '', telephone: '', fax: '', email: '', address: '' });
 const withoutPictures = (content: LetterContent): LetterContent => ({ ...content, body: content.body.filter(({ kind }) => kind !== 'picture') });

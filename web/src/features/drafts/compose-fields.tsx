@@ -32,8 +32,8 @@ interface ComposeFieldsProps {
   lacking: readonly Lacking[];
   /** The server's problems by field. */
   faults: Record<string, string>;
-  /** The addressee that was proposed for an answer; marked until the writer has checked it. */
-  proposedAddressee: string | null;
+  /** The addressee was proposed for an answer; marked until the writer has checked it. */
+  isAddresseeUnchecked: boolean;
   onAddresseeSeen: () => void;
   /** Writing begins in the text: in a new answer, of which everything else is proposed. */
   startsInText: boolean;
@@ -121,7 +121,7 @@ export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, fau
             field === 'addressee' ? change((old) => ({ ...old, content: withAddressee(old.kind, old.content, value as string) })) : content({ [field]: value })
           }
         />
-        {field === 'addressee' && answer.proposedAddressee === fields.content.addressee && <CheckAddressee onSeen={answer.onAddresseeSeen} />}
+        {field === 'addressee' && answer.isAddresseeUnchecked && <CheckAddressee onSeen={answer.onAddresseeSeen} />}
       </div>
     );
   }

@@ -24,6 +24,17 @@ const savedAt = new Date('2026-11-21T10:21:00+07:00');
 const head = { deskId: 20, name: 'ผู้อำนวยการกอง', detail: 'นางอรุณี', actingName: null, role: 'sign' as const, state: 'waiting' as const };
 const unit = { unitId: 1, name: 'กองแผนงาน', hasOwnNumbers: true, telephone: '๑๒๓', fax: '', email: '', address: 'ถนนพหลโยธิน', addressEn: 'Phahonyothin Road' };
 const content = { ...emptyContent, subject: 'ขออนุมัติ', salutation: 'เรียน', addressee: 'อธิบดี', body: bodyOf('ข้อความ') };
+const party = {
+  deskId: 40,
+  kind: 'post' as const,
+  name: 'รองอธิบดี',
+  detail: 'นายสมัย',
+  actingName: null,
+  actingPhrase: null,
+  unitId: 1,
+  unitName: 'กรม',
+  open: 0,
+};
 const draft = {
   documentId: 7,
   revision: 3,
@@ -54,11 +65,13 @@ async function compose(
     opened = draft,
     answered = null,
     copied = null,
+    parties = [],
   }: {
     saving?: () => Refused;
     opened?: typeof draft | Record<string, unknown>;
     answered?: AnswerOf<typeof newDraft>['answered'];
     copied?: CopiedLetter | null;
+    parties?: AnswerOf<typeof findParties>['items'];
   } = {},
 ): Promise<Made[]> {
   const made = answerCalls(
@@ -68,7 +81,7 @@ async function compose(
     on(openDraft, () => ({ item: { ...draft, ...opened } as typeof draft })),
     on(proposeSteps, () => ({ items: [head] })),
     on(englishGaps, () => ({ parts: ['signerName' as const, 'unit' as const] })),
-    on(findParties, () => ({ items: [] })),
+    on(findParties, () => ({ items: parties })),
     on(findCorrespondents, () => ({ items: [] })),
     on(myDrafts, () => ({ data: [], total: 0, page: 1, pageSize: 10 })),
     on(letterTemplates, () => ({ items: [], units: [] })),
@@ -112,6 +125,40 @@ test('an answer is addressed to the head of the office that wrote, and marked un
   expect(screen.queryByText(/^เสนอจากหน่วยงานที่ส่งมา/)).toBeNull();
 });
 
+test('an addressee that nobody has checked is still marked after the draft was opened again, until it is checked or changed', async () => {
+  const unchecked = { ...content, addressee: 'อธิบดีกรมการปกครอง', proposedAddressee: 'อธิบดีกรมการปกครอง' };
+  const made = await compose('/sarabun/compose?document=7', { opened: { content: unchecked } });
+  await screen.findByText(/^เสนอจากหน่วยงานที่ส่งมา/);
+  await userEvent.click(screen.getByRole('button', { name: 'ถูกต้อง' }));
+  expect(screen.queryByText(/^เสนอจากหน่วยงานที่ส่งมา/)).toBeNull();
+  await waitFor(() => expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ content: { proposedAddressee: '' } }), { timeout: 4000 });
+});
+
+test('a list of reviewers and signers that was emptied stays empty, and the next one named is the only one', async () => {
+  const reviewer = { ...head, deskId: 21, name: 'หัวหน้ากลุ่ม', role: 'review' as const };
+  const made = await compose('/sarabun/compose?document=7', { opened: { steps: [reviewer, head] }, parties: [party] });
+  const remove = (name: string) => screen.getByRole('button', { name: `นำ ${name} ออก`, hidden: true });
+  await screen.findByText('หัวหน้ากลุ่ม');
+  // The focus stays in the list, and then goes to the box in which another one is named.
+  await userEvent.click(remove('หัวหน้ากลุ่ม'));
+  expect(document.activeElement).toBe(remove('ผู้อำนวยการกอง'));
+  await userEvent.click(remove('ผู้อำนวยการกอง'));
+  const box = screen.getByRole('textbox', { name: 'เพิ่มผู้ตรวจ' });
+  expect(document.activeElement).toBe(box);
+  await screen.findByRole('button', { name: 'ใส่ตามสายการบังคับบัญชา' });
+  expect(screen.getAllByText('ต้องมีผู้ลงนาม').length).toBeGreaterThan(0);
+  await userEvent.type(box, 'รอง');
+  await userEvent.click(await screen.findByRole('option', { name: /รองอธิบดี/ }));
+  await waitFor(() => expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ steps: [{ deskId: 40, role: 'sign' }] }), { timeout: 4000 });
+});
+
+test('a draft that was left without a way is opened without one, and gets the usual one when asked for', async () => {
+  const made = await compose('/sarabun/compose?document=7', { opened: { steps: [] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'ใส่ตามสายการบังคับบัญชา' }));
+  await screen.findByText('ผู้อำนวยการกอง');
+  await waitFor(() => expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ steps: [{ deskId: 20, role: 'sign' }] }), { timeout: 4000 });
+});
+
 test('an answer refers to the letter that it answers, in a line that is seen whole and can be changed', async () => {
   await compose('/sarabun/compose?kind=1&answers=3', { answered });
   const reference = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'อ้างถึง 1' });
@@ -126,7 +173,7 @@ test('an answer refers to the letter that it answers, in a line that is seen who
 
 test('an answer whose addressee was not looked at is sent after one question, which the keyboard answers', async () => {
   // Typed in this tab as an answer to this letter, and not saved.
-  const typed = { ...content, addressee: 'อธิบดีกรมการปกครอง', references: ['ที่ มท 1/2'] };
+  const typed = { ...content, addressee: 'อธิบดีกรมการปกครอง', proposedAddressee: 'อธิบดีกรมการปกครอง', references: ['ที่ มท 1/2'] };
   const fields = { ...draft, content: typed, answers: [{ documentId: 3, number: 'มท 1/2', subject: 'ขอความร่วมมือ' }] };
   sessionStorage.setItem(`${agency().key}_draft_${officer.personId}_letter_answer_3`, JSON.stringify({ fields, revision: 0 }));
   const made = await compose('/sarabun/compose?kind=2&answers=3', { answered });
@@ -206,11 +253,11 @@ test('a letter in English brings the English lines of its unit, and says what wo
   expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ content: { language: 'en', address: 'Phahonyothin Road', telephone: '123', salutation: 'Dear' } });
 });
 
-test('who acts for a post on the way stands there with the phrase of the order', async () => {
+test('who sits at a desk on the way stands there, and who acts for the post after it with the phrase of the order', async () => {
   const acted = { ...head, actingName: 'นายวิชัย', actingPhrase: 'vacancy' as const };
   await compose('/sarabun/compose?document=7', { opened: { steps: [acted, { ...head, deskId: 21, actingName: 'นายสมัย', actingPhrase: 'delegated' }] } });
-  await screen.findByText('นายวิชัย (รักษาราชการแทน)');
-  expect(screen.getByText('นายสมัย (ปฏิบัติราชการแทน)')).toBeTruthy();
+  await screen.findByText('นางอรุณี · นายวิชัย (รักษาราชการแทน)');
+  expect(screen.getByText('นางอรุณี · นายสมัย (ปฏิบัติราชการแทน)')).toBeTruthy();
 });
 
 test('an order is numbered by who issues it: its writer has no choice', async () => {

@@ -30,7 +30,7 @@ import composeStyles from './compose.module.css';
 import { ComposeFields } from './compose-fields';
 import composeFieldsStyles from './compose-fields.module.css';
 import { DraftConflict } from './draft-conflict';
-import { type DraftFields, type Lacking, lackingOf, type NewDraft, proposedAddressee } from './draft-fields';
+import { type DraftFields, type Lacking, lackingOf, type NewDraft, uncheckedAddressee } from './draft-fields';
 import { EnglishNote } from './english-note';
 import { KeepButton } from './keep-button';
 import { LetterPreview } from './letter-preview';
@@ -72,11 +72,9 @@ export function Composer({ start, opened, begin, isBegun = false, onCreated, onT
   const wide = useMediaQuery('(min-width: 1181px)', true, { getInitialValueInEffect: false });
   const agencyForm = begin.forms.find(({ code }) => code === fields.content.formCode);
   const hints = useHints(fields);
-  // Of an answer: whether the writer has looked at the proposed addressee.
-  const [isSeen, setSeen] = useState(false);
-  const proposed = answered && !isSeen ? proposedAddressee(answered) : null;
-  const unseen = proposed === fields.content.addressee ? proposed : null;
-  const sending = useSending({ draft, isWriter, agencyForm, hints, unseen, onSeen: () => setSeen(true) });
+  const unseen = isWriter ? uncheckedAddressee(fields.content) : null;
+  const onSeen = () => draft.change((old) => ({ ...old, content: { ...old.content, proposedAddressee: '' } }));
+  const sending = useSending({ draft, isWriter, agencyForm, hints, unseen, onSeen });
   const form = useRef<HTMLFormElement>(null);
   // Not on a touch screen, where the keyboard would cover the letter.
   const [beginsAt] = useState<'first' | 'text' | null>(() => (opened !== null || matchMedia('(pointer: coarse)').matches ? null : answered ? 'text' : 'first'));
@@ -111,8 +109,8 @@ export function Composer({ start, opened, begin, isBegun = false, onCreated, onT
               faults={{ ...saveFaults(state), ...sending.act.faults }}
               startsInText={beginsAt === 'text'}
               hints={hints}
-              proposedAddressee={proposed}
-              onAddresseeSeen={() => setSeen(true)}
+              isAddresseeUnchecked={unseen !== null}
+              onAddresseeSeen={onSeen}
             />
           </MayBeDictated>
         </div>
@@ -167,9 +165,11 @@ function Remarks({ documentId, draft }: { documentId: number; draft: LetterDraft
 }
 
 /** Who checks and signs, in one line that opens to change it. */
-function Way({ draft: { fields, change, propose }, isWriter, lacking }: { draft: LetterDraft; isWriter: boolean; lacking: boolean }) {
+function Way({ draft: { fields, change, propose, isResumed }, isWriter, lacking }: { draft: LetterDraft; isWriter: boolean; lacking: boolean }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
+  // A draft that was left without a way was emptied by its writer: nothing is proposed then without being asked for.
+  const [isTouched, setTouched] = useState(isResumed && fields.steps.length === 0);
   const names = fields.steps.map(({ role, name }) => `${t(`letters.role.${role}`)} ${name}`);
   return (
     <details className={composeFieldsStyles.way} open={isOpen || lacking} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -180,10 +180,21 @@ function Way({ draft: { fields, change, propose }, isWriter, lacking }: { draft:
           <span>
             {names.length > 1 && '→ '}
             {names.at(-1)}
+            {names.length === 0 && isTouched && t('letters.lacking.signer')}
           </span>
         </span>
       </summary>
-      <StepsField fields={fields} change={change} propose={propose} isWriter={isWriter} lacking={lacking} />
+      <StepsField
+        fields={fields}
+        change={(part) => {
+          setTouched(true);
+          change(part);
+        }}
+        propose={propose}
+        isTouched={isTouched}
+        isWriter={isWriter}
+        lacking={lacking}
+      />
     </details>
   );
 }
@@ -215,7 +226,7 @@ function useSending({ draft, isWriter, agencyForm, hints, unseen, onSeen }: Send
     if (isWriter && lackingOf(draft.fields, agencyForm).length > 0) return;
     if (isWriter && (hints.shown.length > 0 || unseen)) {
       // Asked once: it is in front of the writer then.
-      onSeen();
+      if (unseen) onSeen();
       return setAsks({ addressee: unseen });
     }
     await sendSo();

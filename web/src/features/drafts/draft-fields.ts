@@ -74,7 +74,7 @@ export function freshFields(kind: DocumentKind, { units, answered }: NewDraft, f
   return {
     ...fresh,
     secrecy: secrecy as DraftFields['secrecy'],
-    content: { ...content, subject, addressee, references: [referenceTo(answered)] },
+    content: { ...content, subject, addressee, proposedAddressee: addressee, references: [referenceTo(answered)] },
     receivers: form.isSent ? [{ deskId: senderDeskId, name: sender }] : [],
     answers: [{ documentId, number, subject }],
   };
@@ -99,7 +99,7 @@ export function fromTemplate(template: NonNullable<NewDraft['template']>, begin:
 const thisYear = () => String(new Date().getFullYear() + 543);
 
 /** To whom an answer is addressed: the post of the head of the office that wrote (ข้อ 11, annex 2), or the office where its name tells no post. */
-export const proposedAddressee = ({ sender, senderHead }: NonNullable<NewDraft['answered']>): string => senderHead || headOfOffice(sender) || sender;
+const proposedAddressee = ({ sender, senderHead }: NonNullable<NewDraft['answered']>): string => senderHead || headOfOffice(sender) || sender;
 
 /**
  * Converts a letter to another kind: fields that the new form does not print are kept, and the new form's words replace those of the old
@@ -154,6 +154,10 @@ export function ownedBy({ ownerUnitId, content }: DraftFields, unitId: number, u
   if (!after) return {};
   return { ownerUnitId: unitId, content: withLines(content, linesOf(before, content.language), linesOf(after, content.language)) };
 }
+
+/** The addressee that was proposed and still stands, and that the writer has not checked; null if there is none. */
+export const uncheckedAddressee = ({ addressee, proposedAddressee: proposed }: LetterContent): string | null =>
+  proposed !== '' && proposed === addressee ? proposed : null;
 
 /** A draft in the form of the editor. */
 export function fieldsOf(draft: DraftView): DraftFields {

@@ -1,4 +1,4 @@
-import { actingLabel } from '@sarabun/contract/acting/acting-phrase';
+import { peopleAt } from '@sarabun/contract/acting/acting-phrase';
 import { type LetterStep, proposeSteps } from '@sarabun/contract/drafts/drafts';
 import { letterForms } from '@sarabun/contract/drafts/letter-fields';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
@@ -8,7 +8,8 @@ import { Suspense, useEffect } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Avatar } from '../../ui/avatar';
-import { IconButton } from '../../ui/button';
+import { Button, IconButton } from '../../ui/button';
+import { removeRow } from '../../ui/remove-row';
 import ui from '../../ui/styles/ui.module.css';
 import { Fault, PartyPicker } from '../documents';
 import styles from './compose.module.css';
@@ -19,13 +20,15 @@ interface StepsFieldProps {
   change: (part: Partial<DraftFields>) => void;
   /** Fills in a proposal, which alone is not saved. */
   propose: (part: Partial<DraftFields>) => void;
+  /** The writer has changed the list: an empty one stays empty. */
+  isTouched: boolean;
   /** Only the writer chooses reviewers and signers. */
   isWriter: boolean;
   lacking: boolean;
 }
 
 /** Reviewers and signers, in order. The heads above the writer are proposed; the last of the list signs. */
-export function StepsField({ fields, change, propose, isWriter, lacking }: StepsFieldProps) {
+export function StepsField({ fields, change, propose, isTouched, isWriter, lacking }: StepsFieldProps) {
   const { t, language } = useText();
   const { kind, ownerUnitId, steps } = fields;
   const signers = letterForms[kind].signers.length;
@@ -34,10 +37,12 @@ export function StepsField({ fields, change, propose, isWriter, lacking }: Steps
     queryFn: ({ signal }) => call(proposeSteps, { kind, ownerUnitId }, { signal }),
     enabled: isWriter && steps.length === 0,
   });
+  const usual = proposed.data?.items ?? [];
+  const isEmptied = isTouched && steps.length === 0;
   // If nobody is named yet, propose the heads above.
   useEffect(() => {
-    if (isWriter && steps.length === 0 && proposed.data && proposed.data.items.length > 0) propose({ steps: proposed.data.items });
-  }, [isWriter, steps.length, proposed.data, propose]);
+    if (isWriter && !isTouched && steps.length === 0 && proposed.data && proposed.data.items.length > 0) propose({ steps: proposed.data.items });
+  }, [isWriter, isTouched, steps.length, proposed.data, propose]);
   const set = (next: LetterStep[]) => change({ steps: withRoles(next, signers) });
   const move = (index: number, by: -1 | 1) => {
     const next = [...steps];
@@ -55,7 +60,7 @@ export function StepsField({ fields, change, propose, isWriter, lacking }: Steps
             <span className={clsx(ui.grow, styles.step)}>
               <span className={clsx(ui.sm, ui.strong, ui.clip)}>{step.name}</span>
               <span className={clsx(ui.xs, ui.muted, ui.clip)}>
-                {step.actingName ? actingLabel(step.actingName, step.actingPhrase, language) : step.detail}
+                {peopleAt(step, language)}
               </span>
             </span>
             <span className={clsx(ui.chip, step.role === 'sign' && ui.brand)}>{roleOf(step, index)}</span>
@@ -67,7 +72,7 @@ export function StepsField({ fields, change, propose, isWriter, lacking }: Steps
                 <IconButton dense label={t('letters.later', { name: step.name })} disabled={index === steps.length - 1} onClick={() => move(index, 1)}>
                   <IconArrowDown size={16} aria-hidden />
                 </IconButton>
-                <IconButton dense label={t('documents.removeParty', { name: step.name })} onClick={() => set(steps.filter((one) => one !== step))}>
+                <IconButton dense label={t('documents.removeParty', { name: step.name })} onClick={({ currentTarget }) => removeRow(currentTarget, () => set(steps.filter((one) => one !== step)))}>
                   <IconX size={16} aria-hidden />
                 </IconButton>
               </>
@@ -75,6 +80,12 @@ export function StepsField({ fields, change, propose, isWriter, lacking }: Steps
           </li>
         ))}
       </ol>
+      {isEmptied && !lacking && <Fault text={t('letters.lacking.signer')} />}
+      {isWriter && isEmptied && usual.length > 0 && (
+        <Button size="sm" tone="ghost" className={styles.usual} onClick={() => set(usual)}>
+          {t('letters.usualWay')}
+        </Button>
+      )}
       {isWriter && (
         <Suspense fallback={<div className={ui.input} aria-busy="true" />}>
           <PartyPicker

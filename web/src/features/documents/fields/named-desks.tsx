@@ -4,6 +4,7 @@ import { useText } from '../../../platform/i18n';
 import { Avatar } from '../../../ui/avatar';
 import { IconButton } from '../../../ui/button';
 import { Kept } from '../../../ui/kept';
+import { removeRow } from '../../../ui/remove-row';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './act.module.css';
 import { Fault } from './act-fields';
@@ -34,7 +35,7 @@ export function NamedDeskRow({ desk: { name, detail }, onRemove }: NamedDeskRowP
         <span className={clsx(ui.xs, ui.muted, ui.clip, styles.partyDetail)}>{detail}</span>
       </span>
       {onRemove && (
-        <IconButton dense label={t('documents.removeParty', { name })} onClick={onRemove}>
+        <IconButton dense label={t('documents.removeParty', { name })} onClick={({ currentTarget }) => removeRow(currentTarget, onRemove)}>
           <IconX size={16} aria-hidden />
         </IconButton>
       )}

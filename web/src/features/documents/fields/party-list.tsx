@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n';
 import { Avatar } from '../../../ui/avatar';
 import { IconButton } from '../../../ui/button';
 import { Kept } from '../../../ui/kept';
+import { removeRow } from '../../../ui/remove-row';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './act.module.css';
 import type { Party } from './assignment-rules';
@@ -48,7 +49,7 @@ export function PartyList({ parties, onRole, onRemove, onWords }: PartyListProps
               </option>
             ))}
           </select>
-          <IconButton dense label={t('documents.removeParty', { name: party.name })} onClick={() => onRemove(party.deskId)}>
+          <IconButton dense label={t('documents.removeParty', { name: party.name })} onClick={({ currentTarget }) => removeRow(currentTarget, () => onRemove(party.deskId))}>
             <IconX size={16} aria-hidden />
           </IconButton>
           {asksWords(party) && (

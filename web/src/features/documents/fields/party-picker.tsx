@@ -1,4 +1,4 @@
-import { actingLabel } from '@sarabun/contract/acting/acting-phrase';
+import { peopleAt } from '@sarabun/contract/acting/acting-phrase';
 import { findParties } from '@sarabun/contract/documents/route-actions';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -32,8 +32,7 @@ interface PartyPickerProps {
 /** Finds units, posts and persons by name, position or unit; ↑ ↓ choose, Enter takes. Likely ones are offered below. Those already named are not. */
 export function PartyPicker({ label, required = true, kind, kinds, proposes, taken, onPick, invalid }: PartyPickerProps) {
   const { t, language } = useText();
-  const detailOf = ({ detail, unitName, actingName, actingPhrase }: Found) =>
-    actingName ? actingLabel(actingName, actingPhrase, language) : detail || unitName;
+  const detailOf = (party: Found) => peopleAt(party, language) || party.unitName;
   const offers = ({ deskId, kind: own }: { deskId: number; kind?: Found['kind'] }) =>
     (!kinds || !own || kinds.includes(own)) && !taken.some((party) => party.deskId === deskId);
   return (

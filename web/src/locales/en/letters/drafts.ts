@@ -164,6 +164,7 @@ export default {
   englishPartText: { reason: 'With reference to the letter above, ', purpose: 'In this connection, ', close: 'Please give this your consideration.' },
   way: 'Who checks and who signs',
   role: { review: 'Checks', sign: 'Signs', recorder: 'Recorder', reviewer: 'Reviewer' },
+  usualWay: 'Fill in the heads above',
   addStep: 'Add a reviewer',
   addSigner: 'Add a signer',
   earlier: 'Move {{name}} up',
@@ -172,6 +173,7 @@ export default {
   lacking: {
     receivers: 'Please name at least one receiver',
     steps: 'Please name who is to sign',
+    signer: 'Someone has to sign it',
     twoSigners: 'Minutes are signed by who wrote them and by who reviewed them',
   },
   numberHint: 'The number is given when it is signed',

@@ -167,6 +167,7 @@ export default {
   englishPartText: { reason: 'With reference to the letter above, ', purpose: 'In this connection, ', close: 'Please give this your consideration.' },
   way: 'ผู้ตรวจและผู้ลงนาม',
   role: { review: 'ตรวจ', sign: 'ลงนาม', recorder: 'ผู้จดรายงาน', reviewer: 'ผู้ตรวจรายงาน' },
+  usualWay: 'ใส่ตามสายการบังคับบัญชา',
   addStep: 'เพิ่มผู้ตรวจ',
   addSigner: 'เพิ่มผู้ลงนาม',
   earlier: 'เลื่อน {{name}} ขึ้น',
@@ -175,6 +176,7 @@ export default {
   lacking: {
     receivers: 'กรุณาระบุผู้รับอย่างน้อยหนึ่งราย',
     steps: 'กรุณาระบุผู้ลงนาม',
+    signer: 'ต้องมีผู้ลงนาม',
     twoSigners: 'รายงานการประชุมต้องมีผู้จดและผู้ตรวจรายงานลงนาม',
   },
   numberHint: 'เลขที่หนังสือออกอัตโนมัติเมื่อลงนาม',
