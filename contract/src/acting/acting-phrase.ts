@@ -52,7 +52,10 @@ const actingLabel = (name: string, phrase: ActingPhraseName | null | undefined, 
   `${name} (${actingWords[phrase ?? 'plain'][language].replace(/,$/, '')})`;
 
 /** Who sits at a desk, and who acts there besides: the holder keeps the desk. */
-export function peopleAt(desk: { detail: string; actingName: string | null; actingPhrase?: ActingPhraseName | null | undefined }, language: 'th' | 'en'): string {
+export function peopleAt(
+  desk: { detail: string; actingName: string | null; actingPhrase?: ActingPhraseName | null | undefined },
+  language: 'th' | 'en',
+): string {
   const acting = desk.actingName ? actingLabel(desk.actingName, desk.actingPhrase, language) : '';
   return [desk.detail, acting].filter((name) => name !== '').join(' · ');
 }

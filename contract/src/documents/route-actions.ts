@@ -218,6 +218,8 @@ export const findParties = endpoint({
         ...foundParty,
         /** The number of letters on the desk now. */
         open: z.number(),
+        /** What was found, where it is not the name: a unit, a post, or a person at the desk; empty otherwise. */
+        found: z.optional(z.string()),
       }),
     ),
   }),

@@ -13,6 +13,11 @@ export function removeRow(button: HTMLElement, remove: () => void): void {
   const places: HTMLElement[] = [];
   for (let place = row?.parentElement; place && places.length < 6; place = place.parentElement) places.push(place);
   flushSync(remove);
-  const target = next?.isConnected ? next : places.filter(({ isConnected }) => isConnected).map((place) => place.querySelector<HTMLElement>(searchBox)).find(Boolean);
+  const target = next?.isConnected
+    ? next
+    : places
+        .filter(({ isConnected }) => isConnected)
+        .map((place) => place.querySelector<HTMLElement>(searchBox))
+        .find(Boolean);
   target?.focus({ preventScroll: true });
 }

@@ -59,9 +59,7 @@ export function StepsField({ fields, change, propose, isTouched, isWriter, lacki
             <Avatar name={step.detail || step.name} size={34} />
             <span className={clsx(ui.grow, styles.step)}>
               <span className={clsx(ui.sm, ui.strong, ui.clip)}>{step.name}</span>
-              <span className={clsx(ui.xs, ui.muted, ui.clip)}>
-                {peopleAt(step, language)}
-              </span>
+              <span className={clsx(ui.xs, ui.muted, ui.clip)}>{peopleAt(step, language)}</span>
             </span>
             <span className={clsx(ui.chip, step.role === 'sign' && ui.brand)}>{roleOf(step, index)}</span>
             {isWriter && (
@@ -72,7 +70,11 @@ export function StepsField({ fields, change, propose, isTouched, isWriter, lacki
                 <IconButton dense label={t('letters.later', { name: step.name })} disabled={index === steps.length - 1} onClick={() => move(index, 1)}>
                   <IconArrowDown size={16} aria-hidden />
                 </IconButton>
-                <IconButton dense label={t('documents.removeParty', { name: step.name })} onClick={({ currentTarget }) => removeRow(currentTarget, () => set(steps.filter((one) => one !== step)))}>
+                <IconButton
+                  dense
+                  label={t('documents.removeParty', { name: step.name })}
+                  onClick={({ currentTarget }) => removeRow(currentTarget, () => set(steps.filter((one) => one !== step)))}
+                >
                   <IconX size={16} aria-hidden />
                 </IconButton>
               </>

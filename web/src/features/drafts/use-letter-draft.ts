@@ -231,7 +231,20 @@ export function useLetterDraft({ start, opened, origin, isBegun, onCreated }: Be
     const content = { ...typed.content, body: withSuggestions(typed.content.body, suggestions).body };
     if (kept) show({ ...typed, content }, { ...kept, revision }, savedAt);
   };
-  return { fields, change, propose, takeSuggestions, state, kept, theirs, settle, flush, replaced, isResumed: opened !== null || restored !== null, current: () => now.current.kept };
+  return {
+    fields,
+    change,
+    propose,
+    takeSuggestions,
+    state,
+    kept,
+    theirs,
+    settle,
+    flush,
+    replaced,
+    isResumed: opened !== null || restored !== null,
+    current: () => now.current.kept,
+  };
 }
 
 export type LetterDraft = ReturnType<typeof useLetterDraft>;

@@ -50,6 +50,39 @@ it('finds a post by someone who holds it or acts for it, a person by position, a
   expect(await desks('finance', 'person')).toEqual(expect.arrayContaining([registrar.deskId, secret.deskId]));
 });
 
+it('puts first what begins with the words, with or without the kind of unit, and the higher before the lower', async () => {
+  const named = async (name: string, level: number) => {
+    const made = await portal.unit();
+    await sql`update unit set name_th = ${name}, name_en = '', short_name = '', level = ${level} where id = ${made.unitId}`.execute(db);
+    return made.deskId;
+  };
+  const whole = await named('กรมทดสอบและพัฒนาระบบดิจิทัล', 1);
+  const division = await named('กองพัฒนาระบบงาน', 2);
+  const section = await named('กลุ่มงานมาตรฐานข้อมูล', 3);
+  const standards = await named('กองมาตรฐานและธรรมาภิบาลข้อมูล', 2);
+  expect(await desks('พัฒนาระบบ', 'unit')).toEqual([division, whole]);
+  expect(await desks('มาตรฐาน', 'unit')).toEqual([standards, section]);
+});
+
+it('puts what is in the division of who asks before what has the same rank elsewhere', async () => {
+  const [far, near] = [await portal.unit(), await portal.unit()];
+  for (const [{ unitId }, name, parent] of [
+    [far, 'กลุ่มงานแผนที่ ก', null],
+    [near, 'กลุ่มงานแผนที่ ข', unit.unitId],
+  ] as const)
+    await sql`update unit set name_th = ${name}, level = 3, parent_id = ${parent} where id = ${unitId}`.execute(db);
+  await sql`update unit set level = 2 where id = ${unit.unitId}`.execute(db);
+  expect(await desks('แผนที่', 'unit')).toEqual([near.deskId, far.deskId]);
+  await sql`update unit set parent_id = null where id = ${near.unitId}`.execute(db);
+});
+
+it('says what was found where the name of the desk has it not', async () => {
+  expect(await find('กองวิชาการ', 'person')).toMatchObject([{ deskId: holder.deskId, found: 'ผู้อำนวยการกองวิชาการ' }]);
+  expect((await find('เกษียณ', 'post'))[0]).toMatchObject({ deskId: post.deskId, found: expect.stringContaining('เกษียณ') });
+  expect((await find('finance', 'person'))[0]).toMatchObject({ found: 'กองคลังและพัสดุ ๑' });
+  expect((await find('finance', 'unit'))[0]).toMatchObject({ found: '' });
+});
+
 it('takes signs of a pattern as themselves, offers nobody who has left, and at most twenty', async () => {
   expect(await desks('%')).toEqual([]);
   expect(await desks('_')).toEqual([]);

@@ -8,7 +8,8 @@ import { findSuggestedParties } from './suggested-party-store';
 
 /** Units, posts and persons as receivers of a letter; the first twenty matches. */
 export async function findParties({ db, actor, now }: ReadContext, { search, kind }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
-  return { items: await find(db, { search: foldSearch(search), kind: kind ?? null, clearance: actor.clearance, now }) };
+  const unitId = actor.seats[0]?.unitId ?? null;
+  return { items: await find(db, { search: foldSearch(search), kind: kind ?? null, clearance: actor.clearance, unitId, now }) };
 }
 
 /** Desks that are likely to be named by who works at a desk. */

@@ -1,5 +1,6 @@
 import { type ActingPhraseName, besideTheHolder } from '@sarabun/contract/acting/acting-phrase';
 import { workQueueNumbers } from '@sarabun/contract/queues/queue';
+import { nameBeginning } from '@sarabun/contract/values/name-beginnings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database';
 import { joinedDeskName } from '../../../platform/desk-name';
@@ -16,6 +17,8 @@ export interface FoundParty {
   unitId: number;
   unitName: string;
   open: number;
+  /** What was found, where it is not the name: a unit, a post, or a person at the desk; empty otherwise. */
+  found: string;
 }
 
 const most = 20;
@@ -25,9 +28,9 @@ const mostOfAWay = 60;
  * How these desks are shown as parties, in the order of the ids: who heads the unit or holds the post, or the post of the person; and who
  * acts at the desk of a post, where one with the full power of the post comes first. Read for the few that are shown, not for all found.
  */
-export async function describeParties(db: Database, deskIds: readonly number[], now: Date): Promise<Omit<FoundParty, 'open'>[]> {
+export async function describeParties(db: Database, deskIds: readonly number[], now: Date): Promise<Omit<FoundParty, 'open' | 'found'>[]> {
   if (deskIds.length === 0) return [];
-  const { rows } = await sql<Omit<FoundParty, 'open'>>`
+  const { rows } = await sql<Omit<FoundParty, 'open' | 'found'>>`
     select d.id as "deskId", d.kind, d.unit_id as "unitId", u.shown_name as "unitName",
       ${joinedDeskName({ post: 'p', person: 'n', unit: 'u' })} as name,
       coalesce(seated.name, own_post.name, '') as detail, acting.name as "actingName", acting.phrase as "actingPhrase"
@@ -81,21 +84,58 @@ function candidates({ pattern, personPattern, kind, now }: { pattern: string; pe
   )`;
 }
 
+/** How well a name fits a text: it is the text, begins with it (or a word of it does), has it somewhere, or is not what has it. */
+function closeness(name: RawBuilder<unknown>, pattern: string) {
+  const begins = pattern.slice(1);
+  return sql`case
+    when ${name} like ${`${begins.slice(0, -1)} %`} then 0
+    when ${name} like ${begins} or ${name} like ${`% ${begins}`} then 1
+    when regexp_replace(${name}, ${nameBeginning}, '') like ${begins} then 1
+    when ${name} like ${pattern} then 2 else 3 end`;
+}
+
+/** What of a desk has the text, where its own name has not: a post of the person, who is at the desk, or the unit. */
+const otherwise = (pattern: string, personPattern: string, now: Date) => sql`coalesce(
+  (select q.shown_name from seat s join post q on q.id = s.post_id
+    where found.kind = 'person' and s.person_id = found.person_id and s.function <> 'acting'
+      and q.search_text like ${pattern} and q.closed_on is null order by s.is_main desc, s.id limit 1),
+  (select q.shown_name from seat s join person q on q.id = s.person_id
+    where found.kind <> 'person' and s.desk_id = found.id and ${inForce('s', now)}
+      and s.function in ('head', 'holder', 'acting') and q.search_text like ${personPattern} order by s.id limit 1),
+  (select u.shown_name from unit u where u.id = found.unit_id and u.search_text like ${pattern}), '')`;
+
+interface Asked {
+  search: string;
+  kind: string | null;
+  clearance: number;
+  /** The unit of who asks: what belongs to the same division comes before what does not. */
+  unitId: number | null;
+  now: Date;
+}
+
 /**
- * Desks of active units, posts and persons whose name, position or unit contains the text; units first, then posts and persons by rank,
- * then by name.
+ * Desks of active units, posts and persons whose name, position or unit contains the text: those first whose name begins with it, then
+ * units, posts and persons, the higher before the lower, the nearer before the farther, and by name.
  */
-export async function findParties(
-  db: Database,
-  { search, kind, clearance, now }: { search: string; kind: string | null; clearance: number; now: Date },
-): Promise<FoundParty[]> {
+export async function findParties(db: Database, { search, kind, clearance, unitId, now }: Asked): Promise<FoundParty[]> {
   const pattern = containing(search);
   const personPattern = containing(search.replace(/^(นางสาว|นาง|นาย)\s*(?=.)/, ''));
-  const { rows } = await sql<{ deskId: number; open: number }>`
-    with found as (
-      select d.id, d.kind, ${joinedDeskName({ post: 'p', person: 'n', unit: 'u' })} as name,
-        coalesce(p.search_text, n.search_text, u.search_text) like case d.kind when 'person' then ${personPattern}
-          else ${pattern} end as by_name,
+  const { rows } = await sql<{ deskId: number; open: number; found: string }>`
+    with recursive up as (
+      select u.id, u.parent_id, u.level from unit u where u.id = ${unitId}
+      union all select u.id, u.parent_id, u.level from unit u join up on u.id = up.parent_id where up.level > 2
+    ),
+    near as (
+      (select id, 0 as height from up where level > 1 order by level limit 1)
+      union all select u.id, near.height + 1 from unit u join near on u.parent_id = near.id where near.height < 8
+    ),
+    found as (
+      select d.id, d.kind, d.unit_id, d.person_id, u.level,
+        ${joinedDeskName({ post: 'p', person: 'n', unit: 'u' })} as name,
+        case d.kind when 'person' then ${closeness(sql`n.search_text`, personPattern)}
+          when 'post' then ${closeness(sql`p.search_text`, pattern)}
+          else ${closeness(sql`u.search_text`, pattern)} end as closeness,
+        exists (select from near where near.id = d.unit_id) as is_near,
         case d.kind when 'post' then p.signature_rank
           when 'person' then person_rank(n.id, ${now}::timestamptz::date) end as rank,
         case d.kind when 'unit' then u.position when 'post' then p.position end as place
@@ -105,14 +145,16 @@ export async function findParties(
     )
     select id as "deskId",
       (select coalesce(sum(total), 0)::int from queue_count c
-        where c.desk_id = found.id and c.queue = any(${workQueueNumbers}) and c.secrecy <= ${clearance}) as open
-    from found order by by_name desc, kind, rank nulls last, place nulls last, name collate "th-x-icu", id
+        where c.desk_id = found.id and c.queue = any(${workQueueNumbers}) and c.secrecy <= ${clearance}) as open,
+      case when closeness = 3 then ${otherwise(pattern, personPattern, now)} else '' end as found
+    from found order by closeness, kind, case kind when 'unit' then level end, rank nulls last, is_near desc,
+      place nulls last, name collate "th-x-icu", id
     limit ${sql.lit(most)}`.execute(db);
   const shown = await describeParties(
     db,
     rows.map(({ deskId }) => deskId),
     now,
   );
-  const openAt = new Map(rows.map(({ deskId, open }) => [deskId, open]));
-  return shown.map((party) => ({ ...party, open: openAt.get(party.deskId) ?? 0 }));
+  const rowOf = new Map(rows.map((row) => [row.deskId, row]));
+  return shown.map((party) => ({ ...party, open: rowOf.get(party.deskId)?.open ?? 0, found: rowOf.get(party.deskId)?.found ?? '' }));
 }

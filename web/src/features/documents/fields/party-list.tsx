@@ -49,7 +49,11 @@ export function PartyList({ parties, onRole, onRemove, onWords }: PartyListProps
               </option>
             ))}
           </select>
-          <IconButton dense label={t('documents.removeParty', { name: party.name })} onClick={({ currentTarget }) => removeRow(currentTarget, () => onRemove(party.deskId))}>
+          <IconButton
+            dense
+            label={t('documents.removeParty', { name: party.name })}
+            onClick={({ currentTarget }) => removeRow(currentTarget, () => onRemove(party.deskId))}
+          >
             <IconX size={16} aria-hidden />
           </IconButton>
           {asksWords(party) && (

@@ -13,7 +13,7 @@ import styles from './act.module.css';
 import type { Party } from './assignment-rules';
 import { PartyChips, type Proposal } from './party-chips';
 
-type Found = Omit<AnswerOf<typeof findParties>['items'][number], 'open'>;
+type Found = Omit<AnswerOf<typeof findParties>['items'][number], 'open' | 'found'>;
 
 interface PartyPickerProps {
   label: string;
@@ -54,6 +54,7 @@ export function PartyPicker({ label, required = true, kind, kinds, proposes, tak
                   <span className={clsx(ui.sm, ui.strong, ui.clip, styles.partyDetail)}>{party.name}</span>
                   <span className={clsx(ui.xs, ui.muted, ui.clip, styles.partyDetail)}>
                     {detailOf(party)}
+                    {party.found && !detailOf(party).includes(party.found) && ` · ${party.found}`}
                     {party.open > 0 && ` · ${t('documents.openLetters', { n: party.open })}`}
                   </span>
                 </span>
