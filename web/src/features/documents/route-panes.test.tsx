@@ -125,7 +125,7 @@ test('a command has its word, its text and who carries it out; without anybody i
   ]);
 });
 
-test('a command that was pulled back is filled in again, and no longer quoted as if it stood', async () => {
+test('a command that was recalled has its words again but nobody is named, and it is no longer quoted as if it stood', async () => {
   const sentAt = new Date('2026-11-22T10:00:00+07:00');
   const finance = { deskId: 31, kind: 'unit', name: 'กองคลัง', unitName: 'กองคลัง' } as const;
   const pulledBack: RouteLeg = {
@@ -147,10 +147,15 @@ test('a command that was pulled back is filled in again, and no longer quoted as
   const form = screen.getByRole('form', { name: 'สั่งการ' });
   expect(within(form).getByText('เห็นควรมอบกองคลัง').closest('figure')).toBeTruthy();
   expect(form.querySelectorAll('blockquote')).toHaveLength(1);
-  expect(within(form).getByText('ถึง กองคลัง')).toBeTruthy();
+  expect(within(form).queryByText('ถึง กองคลัง')).toBeNull();
+  expect(within(form).getByText('ดึงคืนจาก กองคลัง')).toBeTruthy();
   const story = screen.getByRole('region', { name: 'เรื่องและเส้นทาง' });
   expect(within(within(story).getByText('เร่งรวบรวมภายในวันศุกร์').closest('blockquote') as HTMLElement).getByText('ดึงคืน')).toBeTruthy();
   expect(within(within(story).getByText('เห็นควรมอบกองคลัง').closest('blockquote') as HTMLElement).queryByText('ดึงคืน')).toBeNull();
+  await ctrlEnter();
+  expect(sent(made, calls.commandDocument)).toEqual([]);
+  await userEvent.click(within(form).getByRole('button', { name: 'ใช้ผู้รับเดิม' }));
+  expect(document.activeElement).toBe(box(/มอบให้/));
   await ctrlEnter();
   await screen.findByText('สั่งการแล้ว: ทราบ/มอบ ถึง กองคลัง');
   expect(sent(made, calls.commandDocument)).toEqual([
@@ -162,6 +167,48 @@ test('a command that was pulled back is filled in again, and no longer quoted as
       dueOn: '2099-12-31',
     },
   ]);
+});
+
+test.each([
+  ['assignment', 'assign', calls.assignDocument, 'กรุณาเลือกผู้รับผิดชอบอย่างน้อยหนึ่งราย'],
+  ['presentation', 'present', calls.presentDocument, 'กรุณาเลือกตำแหน่งที่จะเสนอ'],
+  ['opinion', 'askOpinion', calls.askOpinion, 'กรุณาเลือกผู้รับอย่างน้อยหนึ่งราย'],
+] as const)('after the recall of an %s nobody is named until the same are chosen again, or others', async (purpose, action, endpoint, fault) => {
+  const to = { deskId: 20, kind: 'post', name: 'ผู้อำนวยการกอง', unitName: 'กองแผนงาน' } as const;
+  const sentAt = new Date('2026-11-22T10:00:00+07:00');
+  const back: RouteLeg = {
+    ...first,
+    legId: 502,
+    parentLegId: 501,
+    from: director,
+    to,
+    purpose,
+    state: 'recalled',
+    sentAt,
+    task: 'ดำเนินการ',
+    responsibility: 'main',
+  };
+  const made = await open(action, endpoint, { route: [work, back] });
+  expect(await screen.findByText('ดึงคืนจาก ผู้อำนวยการกอง')).toBeTruthy();
+  await ctrlEnter();
+  expect(await screen.findByText(fault)).toBeTruthy();
+  expect(sent(made, endpoint)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'ใช้ผู้รับเดิม' }));
+  expect(document.activeElement?.matches('input, textarea')).toBe(true);
+  expect(screen.getByRole('button', { name: 'นำ ผู้อำนวยการกอง ออก' })).toBeTruthy();
+});
+
+test('removing the only assignee takes the focus back to the search box, and removing one of several to the next', async () => {
+  await open('assign', calls.assignDocument);
+  for (const name of ['คลัง', 'กองแผน']) {
+    await userEvent.type(box(/ผู้รับผิดชอบ/), name);
+    await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+  }
+  const [one, other] = screen.getAllByRole('button', { name: /^นำ .* ออก$/ });
+  await userEvent.click(one as HTMLElement);
+  expect(document.activeElement).toBe(other);
+  await userEvent.click(other as HTMLElement);
+  expect(document.activeElement).toBe(box(/ผู้รับผิดชอบ/));
 });
 
 test('what the office says of a command is kept: switched-off words are not offered, one may close the letter, one needs words', async () => {

@@ -3,11 +3,14 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconGavel } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import { Button } from '../../../ui/button';
 import { useDraft } from '../../../ui/forms/use-draft';
+import { keepFocus } from '../../../ui/remove-row';
 import { offeredByCode, useDocumentWords } from '../../settings';
 import { ActForm } from '../fields/act-form';
-import { namesOf } from '../fields/assignment-rules';
+import { namesOf, type Party } from '../fields/assignment-rules';
 import type { PaneProps } from '../fields/pane-props';
+import { RecalledFrom } from '../fields/recalled-from';
 import { useChoosesNothing } from '../fields/until-shown';
 import { usePaneAct } from '../fields/use-route-act';
 import { dueOfLeg } from '../view/due-here';
@@ -24,7 +27,11 @@ function endingOf(t: ReturnType<typeof useText>['t'], nobody: ReturnType<typeof 
 export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t, language } = useText();
   const { commands } = useDocumentWords();
-  const { draft, change, clear } = useDraft(`command_${legId}`, commandOf(letter, legId, commands));
+  const recalled = commandOf(letter, legId, commands);
+  const { draft, change, clear } = useDraft(`command_${legId}`, { ...recalled, parties: [] as Party[] });
+  // Whoever was named before the recall is not left out by mistake.
+  const [isUnnamed, setUnnamed] = useState(false);
+  const asksAgain = recalled.parties.length > 0 && draft.parties.length === 0 && !isUnnamed;
   const [tried, setTried] = useState(false);
   const choosesNothing = useChoosesNothing();
   const command = usePaneAct(commandDocument, { letter, onFailure });
@@ -34,7 +41,8 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
   const names = namesOf(draft.parties, (rest) => t('documents.andMore', rest));
   const nobody = unnamed(type, { mayClose: letter.allowedActions.includes('close'), returnsTo });
   const needsText = type?.needsText ?? false;
-  const found = () => commandFaults(draft, { today: bangkokDay(new Date()), needsText, needsParty: nobody === 'needsParty' });
+  const needsParty = nobody === 'needsParty' || asksAgain;
+  const found = () => commandFaults(draft, { today: bangkokDay(new Date()), needsText, needsParty });
   const faults = tried ? found() : {};
   const submit = () => {
     setTried(true);
@@ -53,6 +61,15 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
       act={command}
       onSubmit={submit}
     >
+      {asksAgain && (
+        <RecalledFrom desks={recalled.parties} onAgain={() => change({ parties: recalled.parties })}>
+          {nobody !== 'needsParty' && (
+            <Button size="sm" tone="ghost" onClick={({ currentTarget }) => keepFocus(currentTarget, () => setUnnamed(true))}>
+              {t('documents.withoutReceiver')}
+            </Button>
+          )}
+        </RecalledFrom>
+      )}
       <CommandFields
         draft={draft}
         change={change}
@@ -60,7 +77,7 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
         type={type}
         kind={letter.kind}
         rows={3}
-        needsParty={nobody === 'needsParty'}
+        needsParty={needsParty}
         faults={faults}
         noType={tried && !type}
         inherited={dueOfLeg(letter, legId)}

@@ -21,6 +21,7 @@ import { deskOf, namesOf } from '../fields/assignment-rules';
 import { type NamedDesk, NamedDeskRow } from '../fields/named-desks';
 import type { PaneProps } from '../fields/pane-props';
 import { PartyPicker } from '../fields/party-picker';
+import { RecalledFrom } from '../fields/recalled-from';
 import { type ReportFile, ReportFiles } from '../fields/report-files';
 import { routeIcons } from '../fields/route-icons';
 import { usePaneAct } from '../fields/use-route-act';
@@ -36,7 +37,8 @@ export function FormPane({ letter, legId, head, onFailure, mode }: PaneProps & {
   const { to: toWhom, due, answers, warning, text: asked } = form;
   const line = letter.own?.signatures.length ? form.line : undefined;
   const before = answers && letter.notes.findLast((note) => note.isTakenBack && note.legId === legId);
-  const begun = { ...empty, ...(toWhom && { to: takenBackFrom(letter.route, legId).map(deskOf) }), ...(before && { text: before.text }) };
+  const recalled = toWhom ? takenBackFrom(letter.route, legId).map(deskOf) : [];
+  const begun = { ...empty, ...(before && { text: before.text }) };
   const { draft, change, clear } = useDraft(`${mode}_${legId}`, begun);
   const [files, setFiles] = useState<readonly ReportFile[]>([]);
   const [tried, setTried] = useState(false);
@@ -82,6 +84,7 @@ export function FormPane({ letter, legId, head, onFailure, mode }: PaneProps & {
     >
       {warning && <Note tone="amber">{warning[language]}</Note>}
       {answers && leg && <Task leg={leg} />}
+      {recalled.length > 0 && to.length === 0 && <RecalledFrom desks={recalled} onAgain={() => change({ to: recalled })} />}
       {toWhom && <Receivers label={toWhom[language]} to={to} onChange={(desks) => change({ to: desks })} fault={fault('to')} />}
       <Words
         label={asked.label[language]}

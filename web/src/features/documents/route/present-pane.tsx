@@ -17,6 +17,7 @@ import { ActForm } from '../fields/act-form';
 import { deskOf } from '../fields/assignment-rules';
 import { type NamedDesk, NamedDeskRow, PostField } from '../fields/named-desks';
 import type { PaneProps } from '../fields/pane-props';
+import { RecalledFrom } from '../fields/recalled-from';
 import { goesByStructure } from '../fields/structure-rules';
 import { TemplatePicker } from '../fields/template-picker';
 import { usePaneAct } from '../fields/use-route-act';
@@ -45,9 +46,10 @@ export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
   const planned = here?.planned ?? [];
   const { data: structure } = useDefaultRoute(here?.to.deskId, goesByStructure(letter));
   const proposed = structure?.presentTo && structure.presentTo.deskId !== here?.to.deskId ? structure.presentTo : null;
+  const recalled = presentationOf(letter, legId);
   const { draft, change, clear } = useDraft<Presentation>(
     `present_${legId}`,
-    presentationOf(letter, legId) ?? { post: planned[0] ?? proposed, text: '', onward: planned.slice(1), dueOn: null },
+    recalled ? { ...recalled, post: null, onward: [] } : { post: planned[0] ?? proposed, text: '', onward: planned.slice(1), dueOn: null },
   );
   const [tried, setTried] = useState(false);
   const present = usePaneAct(presentDocument, { letter, onFailure });
@@ -72,6 +74,7 @@ export function PresentPane({ letter, legId, head, onFailure }: PaneProps) {
       onSubmit={submit}
     >
       <TemplatePicker way="sequential" onPick={({ parties: [first, ...others] }) => change({ post: first ? bare(first) : null, onward: others.map(bare) })} />
+      {recalled?.post && !post && <RecalledFrom desks={[recalled.post]} onAgain={() => change({ post: recalled.post, onward: recalled.onward })} />}
       <PostField post={post} onChange={(picked) => change({ post: picked, onward: [] })} invalid={tried && !post} />
       {onward.length > 0 && (
         <div className={ui.field}>

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDraft } from '../../../ui/forms/use-draft';
 import { ActForm } from '../fields/act-form';
-import { faultsOf, namesOf, workGiven, workOf } from '../fields/assignment-rules';
+import { faultsOf, namesOf, type Party, workGiven, workOf } from '../fields/assignment-rules';
 import type { PaneProps } from '../fields/pane-props';
+import { RecalledFrom } from '../fields/recalled-from';
 import { usePaneAct } from '../fields/use-route-act';
 import { WorkFields } from '../fields/work-fields';
 import { dueOfLeg } from '../view/due-here';
@@ -15,7 +16,8 @@ import { dueOfLeg } from '../view/due-here';
 /** Assigns a letter (มอบหมาย): assignees, task and due day. */
 export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
-  const { draft, change, clear } = useDraft(`assign_${legId}`, workOf(takenBackFrom(letter.route, legId)));
+  const recalled = workOf(takenBackFrom(letter.route, legId));
+  const { draft, change, clear } = useDraft(`assign_${legId}`, { ...recalled, parties: [] as Party[] });
   const [tried, setTried] = useState(false);
   const assign = usePaneAct(assignDocument, { letter, onFailure });
   const names = namesOf(draft.parties, (rest) => t('documents.andMore', rest));
@@ -35,6 +37,9 @@ export function AssignPane({ letter, legId, head, onFailure }: PaneProps) {
       act={assign}
       onSubmit={submit}
     >
+      {recalled.parties.length > 0 && draft.parties.length === 0 && (
+        <RecalledFrom desks={recalled.parties} onAgain={() => change({ parties: recalled.parties })} />
+      )}
       <WorkFields work={draft} onChange={change} faults={faults} kind={letter.kind} label={t('documents.parties')} inherited={dueOfLeg(letter, legId)} />
     </ActForm>
   );
