@@ -9,7 +9,7 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Avatar } from '../../ui/avatar';
 import { Button, IconButton } from '../../ui/button';
-import { removeRow } from '../../ui/remove-row';
+import { removeRow } from '../../ui/forms/remove-row';
 import ui from '../../ui/styles/ui.module.css';
 import { Fault, PartyPicker } from '../documents';
 import styles from './compose.module.css';

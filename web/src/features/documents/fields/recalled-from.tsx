@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
+import { keepFocus } from '../../../ui/forms/remove-row';
 import { Note } from '../../../ui/note';
-import { keepFocus } from '../../../ui/remove-row';
 import ui from '../../../ui/styles/ui.module.css';
 import { namesOf } from './assignment-rules';
 
