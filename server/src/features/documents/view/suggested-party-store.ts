@@ -9,7 +9,7 @@ const mostBelow = 8;
 const looksBack = 60;
 const sentOn = purposesThat(({ ofOwnLetter }) => !ofOwnLetter);
 
-type SuggestedParty = Omit<FoundParty, 'open'> & { source: 'recent' | 'below' };
+type SuggestedParty = Omit<FoundParty, 'open' | 'found'> & { source: 'recent' | 'below' };
 
 /**
  * Desks in use that the person sent to last from this desk, newest first, then those directly below it: the units under its unit, or where
