@@ -92,6 +92,8 @@ async function reading() {
   );
   onTestFinished(unmount);
   await until(() => expect(server.sockets()).toBe(1));
+  // What comes while the first answer is on its way is not asked for again.
+  await until(() => expect([queries.isFetching(), server.made.length > 0]).toEqual([0, true]));
   const label = (text: string) => ({ th: text, en: text });
   return {
     numbers,
