@@ -131,14 +131,12 @@ export interface SignedPaper {
   /** Without `.pdf`. */
   name: string;
   signedAt: Date;
-  /** Whether an authority outside of the agency issued the certificate, whose revocation list is not in the PDF. */
-  isOfOutside: boolean;
 }
 
 type Signing = { certificateId: number; sealId?: never } | { certificateId?: never; sealId: number };
 
 /** Keeps the signed PDF of a letter; the one that is known already stays. */
-export async function insertSignedPaper(db: Transaction, given: Omit<SignedPaper, 'isOfOutside'> & Signing & { documentId: number }): Promise<void> {
+export async function insertSignedPaper(db: Transaction, given: SignedPaper & Signing & { documentId: number }): Promise<void> {
   await db
     .insertInto('signed_paper')
     .values({
@@ -155,8 +153,13 @@ export async function insertSignedPaper(db: Transaction, given: Omit<SignedPaper
     .execute();
 }
 
-export async function findSignedPaper(db: Database, documentId: number): Promise<SignedPaper | null> {
-  const { rows } = await sql<SignedPaper>`
+export interface PaperToIssue extends SignedPaper {
+  /** Whether an authority outside of the agency issued the certificate, whose revocation list is not in the PDF. */
+  isOfOutside: boolean;
+}
+
+export async function findSignedPaper(db: Database, documentId: number): Promise<PaperToIssue | null> {
+  const { rows } = await sql<PaperToIssue>`
     select y.sha256, y.size, y.pages, y.name, y.signed_at as "signedAt", c.root_id is not null as "isOfOutside"
     from signed_paper y left join certificate c on c.id = y.certificate_id where y.document_id = ${documentId}`.execute(db);
   return rows[0] ?? null;
@@ -230,7 +233,7 @@ export async function findWaitMinutes(db: Database): Promise<number> {
   return wait_minutes;
 }
 
-interface Printed extends Omit<SignedPaper, 'signedAt' | 'isOfOutside'> {
+interface Printed extends Omit<SignedPaper, 'signedAt'> {
   documentId: number;
   level: PdfLevel;
   /** What its timestamp says; null without one. */

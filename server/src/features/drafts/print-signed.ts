@@ -10,7 +10,7 @@ import { namesList, revocationLists } from '../../platform/pdf-signing/revocatio
 import { addValidationData, amendLastSignature, signPdf } from '../../platform/pdf-signing/sign-pdf';
 import { NoTimestamp, requestTimestamp, type TimestampAuthority } from '../../platform/pdf-signing/timestamp';
 import { backgroundWork } from '../../platform/work/fair-queue';
-import { awaitsPaper, findSignedPaper, findWaitMinutes, holdsSignedPaper, insertSignedPaper, queuePrint, type SignedPaper, savePrinted } from './paper-store';
+import { awaitsPaper, findSignedPaper, findWaitMinutes, holdsSignedPaper, insertSignedPaper, type PaperToIssue, queuePrint, savePrinted } from './paper-store';
 import { fileNameOf, type Press, setPaper } from './set-paper';
 import { keepPdf } from './sign-paper';
 import { signatureTexts } from './signature-texts';
@@ -97,7 +97,7 @@ async function lasting(pdf: Buffer, [ofTimestamp = [], ofSigner]: readonly Buffe
 }
 
 /** Sets a letter that no person signed by certificate, and seals it for the agency. It is done once: from then on the PDF is what was issued. */
-async function sealLetter(world: World, press: Press, openSeal: Sealing['openSeal'], documentId: number): Promise<SignedPaper> {
+async function sealLetter(world: World, press: Press, openSeal: Sealing['openSeal'], documentId: number): Promise<PaperToIssue> {
   const signedAt = world.clock();
   const set = await setPaper({ db: world.db, now: signedAt, personId: backgroundWork }, press, documentId);
   if (!set) throw new Error(`there is no letter ${documentId}`);
@@ -109,5 +109,5 @@ async function sealLetter(world: World, press: Press, openSeal: Sealing['openSea
     audit({ documentId, detail: { sealId } });
     await insertSignedPaper(db, { documentId, ...paper, sealId });
   });
-  return (await findSignedPaper(world.db, documentId)) as SignedPaper;
+  return (await findSignedPaper(world.db, documentId)) as PaperToIssue;
 }

@@ -7,7 +7,8 @@ import { joinedDeskName } from '../../../platform/desk-name';
 import { inForce } from '../../../platform/in-force';
 import { containing } from '../../../platform/like-pattern';
 
-export interface FoundParty {
+/** A desk as it is shown to be chosen. */
+export interface ShownParty {
   deskId: number;
   kind: 'unit' | 'post' | 'person';
   name: string;
@@ -16,6 +17,10 @@ export interface FoundParty {
   actingPhrase: ActingPhraseName | null;
   unitId: number;
   unitName: string;
+}
+
+export interface FoundParty extends ShownParty {
+  /** The number of letters on the desk now. */
   open: number;
   /** What was found, where it is not the name: a unit, a post, or a person at the desk; empty otherwise. */
   found: string;
@@ -28,9 +33,9 @@ const mostOfAWay = 60;
  * How these desks are shown as parties, in the order of the ids: who heads the unit or holds the post, or the post of the person; and who
  * acts at the desk of a post, where one with the full power of the post comes first. Read for the few that are shown, not for all found.
  */
-export async function describeParties(db: Database, deskIds: readonly number[], now: Date): Promise<Omit<FoundParty, 'open' | 'found'>[]> {
+export async function describeParties(db: Database, deskIds: readonly number[], now: Date): Promise<ShownParty[]> {
   if (deskIds.length === 0) return [];
-  const { rows } = await sql<Omit<FoundParty, 'open' | 'found'>>`
+  const { rows } = await sql<ShownParty>`
     select d.id as "deskId", d.kind, d.unit_id as "unitId", u.shown_name as "unitName",
       ${joinedDeskName({ post: 'p', person: 'n', unit: 'u' })} as name,
       coalesce(seated.name, own_post.name, '') as detail, acting.name as "actingName", acting.phrase as "actingPhrase"

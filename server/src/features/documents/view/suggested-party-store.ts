@@ -1,7 +1,7 @@
 import { purposesThat } from '@sarabun/contract/documents/leg-purposes';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database';
-import { describeParties, type FoundParty } from './party-store';
+import { describeParties, type ShownParty } from './party-store';
 
 const mostRecent = 5;
 const mostBelow = 8;
@@ -9,7 +9,7 @@ const mostBelow = 8;
 const looksBack = 60;
 const sentOn = purposesThat(({ ofOwnLetter }) => !ofOwnLetter);
 
-type SuggestedParty = Omit<FoundParty, 'open' | 'found'> & { source: 'recent' | 'below' };
+type SuggestedParty = ShownParty & { source: 'recent' | 'below' };
 
 /**
  * Desks in use that the person sent to last from this desk, newest first, then those directly below it: the units under its unit, or where
