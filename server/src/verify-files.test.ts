@@ -13,8 +13,7 @@ it('names an issued letter whose PDF is gone, which is not made again, and holds
   const { officer, director, memo, way } = await writingOffice(portal);
   const { documentId, legId } = await letters.submitted(officer, { ...memo, steps: way.slice(1) });
   await letters.sign(director, legId);
-  await portal.deliver();
-  while ((await letters.view(officer, documentId)).own.paper !== 'printed') await runner.runDue('print');
+  await letters.printed(officer, documentId);
   const { sha256 } = await db
     .selectFrom('document_file')
     .innerJoin('file', 'file.id', 'file_id')

@@ -1,5 +1,6 @@
 import { emptyContent, type LetterContent } from '@sarabun/contract/drafts/letter-content';
 import { bodyOf } from '@sarabun/contract/drafts/rich-text';
+import { bytesOf } from '../src/platform/files';
 import { password, type Reply, type TestPerson, type testPortal } from './portal';
 
 type Portal = Awaited<ReturnType<typeof testPortal>>;
@@ -24,6 +25,7 @@ interface Wanted {
 
 /** Helpers for tests that write, submit, review and sign a letter. */
 export function ownLettersOf(portal: Portal) {
+  const { db, runner, storage } = portal.running;
   const save = (as: TestPerson, { content, ...wanted }: Wanted): Promise<Reply> =>
     portal.post(
       '/api/sarabun/save-draft',
@@ -38,6 +40,13 @@ export function ownLettersOf(portal: Portal) {
     );
   const submit = (as: TestPerson, { documentId, revision }: { documentId: number; revision: number }) =>
     portal.post('/api/sarabun/submit-draft', { documentId, revision }, { as });
+  const view = async (as: TestPerson, documentId: number, legId?: number) =>
+    (await portal.get(`/api/sarabun/document?documentId=${documentId}${legId ? `&legId=${legId}` : ''}`, { as })).body.item;
+  /** Waits until the PDF of a signed letter is on file. */
+  async function printed(as: TestPerson, documentId: number): Promise<void> {
+    await portal.deliver();
+    while ((await view(as, documentId)).own.paper !== 'printed') await runner.runDue('print');
+  }
   return {
     save,
     submit,
@@ -56,8 +65,19 @@ export function ownLettersOf(portal: Portal) {
     sign: (as: TestPerson, legId: number, more: object = {}) => portal.post('/api/sarabun/sign-letter', { legId, password, ...more }, { as }),
     signAll: (as: TestPerson, legIds: number[], more: object = {}) => portal.post('/api/sarabun/sign-letters', { legIds, password, ...more }, { as }),
     draft: (as: TestPerson, documentId: number) => portal.get(`/api/sarabun/draft?documentId=${documentId}`, { as }),
-    view: async (as: TestPerson, documentId: number, legId?: number) =>
-      (await portal.get(`/api/sarabun/document?documentId=${documentId}${legId ? `&legId=${legId}` : ''}`, { as })).body.item,
+    view,
+    printed,
+    /** The PDF on file, once the job has put it there. */
+    pdf: async (as: TestPerson, documentId: number): Promise<Buffer> => {
+      await printed(as, documentId);
+      const { sha256 } = await db
+        .selectFrom('document_file')
+        .innerJoin('file', 'file.id', 'document_file.file_id')
+        .where('document_file.document_id', '=', documentId)
+        .select('file.sha256')
+        .executeTakeFirstOrThrow();
+      return Buffer.from(await bytesOf(storage.read(sha256)));
+    },
     legsIn: async (as: TestPerson, typeCode: string): Promise<number[]> =>
       (await portal.post('/api/sarabun/get-todo-list', { typeCode }, { as })).body.data.map((row: { F_TRANS_ID: number }) => row.F_TRANS_ID),
   };

@@ -4,7 +4,6 @@ import { ownLettersOf, writingOffice } from '../../../test/own-letters';
 import { password, type Reply, type TestPerson, testPortal } from '../../../test/portal';
 import { licensedAuthority } from '../../../test/signatures/licensed-authority';
 import { opensslCades, pdfsig, signaturesIn } from '../../../test/signatures/signed-pdfs';
-import { bytesOf } from '../../platform/files';
 import { pdfSignatures } from '../../platform/reading/pdf-signatures.mjs';
 import { findTrusted } from '.';
 
@@ -15,7 +14,7 @@ afterAll(() => {
   stranger.end();
 });
 const portal = await testPortal();
-const { db, runner, storage } = portal.running;
+const { db } = portal.running;
 const letters = ownLettersOf(portal);
 const { officer, director, central, memo, way } = await writingOffice(portal);
 const keeper = await portal.person(central);
@@ -195,14 +194,4 @@ describe('the trusted authorities', () => {
 });
 
 /** The PDF on file, once the job has put it there. */
-async function paper(documentId: number): Promise<Buffer> {
-  await portal.deliver();
-  while ((await letters.view(officer, documentId)).own.paper !== 'printed') await runner.runDue('print');
-  const { sha256 } = await db
-    .selectFrom('document_file')
-    .innerJoin('file', 'file.id', 'document_file.file_id')
-    .where('document_file.document_id', '=', documentId)
-    .select('file.sha256')
-    .executeTakeFirstOrThrow();
-  return Buffer.from(await bytesOf(storage.read(sha256)));
-}
+const paper = (documentId: number) => letters.pdf(officer, documentId);

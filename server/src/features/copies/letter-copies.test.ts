@@ -12,7 +12,7 @@ import { uploadFile } from '../../../test/uploads';
 import { bytesOf } from '../../platform/files';
 
 const portal = await testPortal();
-const { db, runner, storage } = portal.running;
+const { db, storage } = portal.running;
 const letters = ownLettersOf(portal);
 const { division, officer, checker, director, stranger, way, memo } = await writingOffice(portal);
 const cleared = await portal.person(division, { clearance: 2, name: 'ลับลม' });
@@ -28,8 +28,7 @@ async function issued(more: object = {}, writer = officer): Promise<number> {
   const { documentId, legId } = await letters.submitted(writer, { ...memo, ...more });
   const { body } = await letters.pass(checker, legId);
   await letters.sign(director, body.item.legIds[0]);
-  await portal.deliver();
-  while ((await letters.view(writer, documentId)).own.paper !== 'printed') await runner.runDue('print');
+  await letters.printed(writer, documentId);
   return documentId;
 }
 const documentId = await issued();
@@ -201,8 +200,7 @@ async function issuedSecret(writer: TestPerson): Promise<number> {
     steps: [{ deskId: post.deskId, role: 'sign' }],
   });
   await letters.sign(boss, legId);
-  await portal.deliver();
-  while ((await letters.view(writer, id)).own.paper !== 'printed') await runner.runDue('print');
+  await letters.printed(writer, id);
   return id;
 }
 

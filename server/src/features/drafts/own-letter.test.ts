@@ -55,8 +55,7 @@ describe('a letter on its way', () => {
     const { documentId, legId } = await letters.submitted(officer, signedOnly);
     expect((await letters.view(officer, documentId)).own.paper).toBe('draft');
     const number = (await letters.sign(director, legId)).body.item.number as string;
-    await portal.deliver();
-    while ((await letters.view(officer, documentId)).own.paper !== 'printed') await running.runner.runDue('print');
+    await letters.printed(officer, documentId);
     const { files } = await letters.view(registrar, documentId);
     expect(files[0]).toMatchObject({ role: 'main', mediaType: 'application/pdf', pages: 1 });
     expect(files[0].name).toMatch(/^25\d\d_SARABUN\d+_\d+\.pdf$/u);

@@ -11,7 +11,7 @@ import { bytesOf } from '../../platform/files';
 import { nodeArguments } from '../../platform/work/script';
 
 const portal = await testPortal({ isShared: true });
-const { db, runner, storage } = portal.running;
+const { db, storage } = portal.running;
 const letters = ownLettersOf(portal);
 const { officer, director, central, memo, way } = await writingOffice(portal);
 const keeper = await portal.person(central);
@@ -56,8 +56,7 @@ it('a letter whose process dies after the commit has both, and its PDF is issued
   await dieSigning(legId, 'committed');
   const { number, ...rest } = await traces(documentId);
   expect([number !== '', rest]).toEqual([true, { signatures: 1, counts: [1, 1, 1] }]);
-  await portal.deliver();
-  while ((await letters.view(officer, documentId)).own.paper !== 'printed') await runner.runDue('print');
+  await letters.printed(officer, documentId);
   const { sha256 } = await db.selectFrom('signed_paper').where('document_id', '=', documentId).select('sha256').executeTakeFirstOrThrow();
   expect(signaturesIn(Buffer.from(await bytesOf(storage.read(sha256))))).toHaveLength(1);
 });

@@ -6,7 +6,6 @@ import { password, testPortal } from '../../../test/portal';
 import { licensedAuthority } from '../../../test/signatures/licensed-authority';
 import { opensslCades, pdfsig, qpdfCheck, signaturesIn } from '../../../test/signatures/signed-pdfs';
 import { timestampAuthority } from '../../../test/signatures/timestamp-authority';
-import { bytesOf } from '../../platform/files';
 import { forgetLists } from '../../platform/pdf-signing/revocation-lists';
 import { pdfSignatures } from '../../platform/reading/pdf-signatures.mjs';
 import { findTrusted } from '../certificates';
@@ -23,7 +22,7 @@ afterAll(() => {
   licensed.end();
 });
 const portal = await testPortal({ environment: { TIMESTAMP_URL: timestamps.url, TIMESTAMP_CA_FILE: timestamps.caFile } });
-const { db, runner, storage } = portal.running;
+const { db } = portal.running;
 const letters = ownLettersOf(portal);
 const { officer, director, central, memo, way } = await writingOffice(portal);
 const keeper = await portal.person(central);
@@ -41,16 +40,9 @@ const sign = async () => {
 
 /** The PDF on file and the level of its signature, once the job has put it there. */
 async function issued(documentId: number) {
-  await portal.deliver();
-  while ((await letters.view(officer, documentId)).own.paper !== 'printed') await runner.runDue('print');
-  const { sha256, level } = await db
-    .selectFrom('document_file')
-    .innerJoin('file', 'file.id', 'document_file.file_id')
-    .innerJoin('letter_print', 'letter_print.document_id', 'document_file.document_id')
-    .where('document_file.document_id', '=', documentId)
-    .select(['file.sha256', 'letter_print.level'])
-    .executeTakeFirstOrThrow();
-  return { pdf: Buffer.from(await bytesOf(storage.read(sha256))), level };
+  const pdf = await letters.pdf(officer, documentId);
+  const { level } = await db.selectFrom('letter_print').where('document_id', '=', documentId).select('level').executeTakeFirstOrThrow();
+  return { pdf, level };
 }
 
 const inYears = new Date(Date.now() + 3 * 365 * 24 * 3_600_000);

@@ -4,7 +4,7 @@ import { ownLettersOf } from '../../../test/own-letters';
 import { type TestPerson, testPortal } from '../../../test/portal';
 
 const portal = await testPortal();
-const { app, db, runner } = portal.running;
+const { app, db } = portal.running;
 const letters = ownLettersOf(portal);
 const unit = await portal.unit();
 const head = await portal.person(unit);
@@ -51,8 +51,7 @@ it('is printed on the letter that is signed with it, also after its owner took i
   expect((await letters.sign(head, legId, { pictureId })).code).toBe(200);
   expect((await portal.post('/api/sarabun/remove-signature-picture', { pictureId }, { as: head })).code).toBe(200);
   expect((await look(head, pictureId)).statusCode).toBe(404);
-  await portal.deliver();
-  while ((await letters.view(writer, documentId)).own.paper !== 'printed') await runner.runDue('print');
+  await letters.printed(writer, documentId);
   const { file_id: fileId } = await db
     .selectFrom('document_file')
     .where('document_id', '=', documentId)

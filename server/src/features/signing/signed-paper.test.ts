@@ -37,17 +37,7 @@ const toSign = () => letters.submitted(officer, { ...memo, steps: way.slice(1) }
 const authority = async () => (await db.selectFrom('certificate_authority').select('certificate').executeTakeFirstOrThrow()).certificate;
 
 /** The PDF on file, once the job has put it there. */
-async function paper(documentId: number): Promise<Buffer> {
-  await portal.deliver();
-  while ((await letters.view(officer, documentId)).own.paper !== 'printed') await runner.runDue('print');
-  const { sha256 } = await db
-    .selectFrom('document_file')
-    .innerJoin('file', 'file.id', 'document_file.file_id')
-    .where('document_file.document_id', '=', documentId)
-    .select('file.sha256')
-    .executeTakeFirstOrThrow();
-  return Buffer.from(await bytesOf(storage.read(sha256)));
-}
+const paper = (documentId: number) => letters.pdf(officer, documentId);
 
 /** Reads a signed PDF as others do. Programs that are not installed say nothing. */
 async function readByOthers(pdf: Buffer, signer: RegExp) {

@@ -19,8 +19,7 @@ const long = Array.from({ length: 60 }, () => 'ข้อความที่ย
 async function printed(wanted: object = {}) {
   const { documentId, legId } = await letters.submitted(officer, { ...memo, steps: way.slice(1), content: { body: long }, ...wanted });
   await letters.sign(director, legId);
-  await portal.deliver();
-  while ((await letters.view(officer, documentId)).own.paper !== 'printed') await runner.runDue('print');
+  await letters.printed(officer, documentId);
   const { files } = await letters.view(registrar, documentId);
   const url = `/api/sarabun/document-file/${documentId}/${files[0].fileId}`;
   const { rawPayload } = await app.inject({ url, headers: { authorization: `Bearer ${registrar.token}` } });
