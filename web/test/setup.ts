@@ -29,6 +29,8 @@ Element.prototype.scrollIntoView ??= () => undefined;
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 
+const ownFetch = globalThis.fetch;
+
 beforeEach(async () => {
   setPage({});
   await speak('th');
@@ -40,6 +42,8 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  // Not all stubs: those above are for the whole file.
+  globalThis.fetch = ownFetch;
   forgetSession();
   forgetLine();
   localStorage.clear();
