@@ -6,10 +6,12 @@ import pg from 'pg';
 import type { Connection, Database } from '../database';
 import type { Log } from '../log';
 import type { Pusher } from '../outbox';
+import { notingSpan, recordedParent } from '../tracing/tracing';
 
 /** What a process tells the others that serve the same database: messages for the browsers connected to them, and what they must forget. */
 export type News =
-  | { what: 'push'; personIds: number[]; message: keyof ServerMessages; content: unknown }
+  /** `parent` is the span that it is part of, where that is recorded. */
+  | { what: 'push'; personIds: number[]; message: keyof ServerMessages; content: unknown; parent?: string }
   | { what: 'cut'; sessionId: number; reason: SessionEnd }
   | { what: 'forgetSettings' }
   /** News were lost; what they said is unknown. */
@@ -202,7 +204,8 @@ export function reachAll(here: Pusher & { cutAll(): void }, connection: Connecti
   return {
     push: (personId, message, content) => {
       here.push(personId, message, content);
-      others.tell({ what: 'push', personIds: [personId], message, content });
+      const parent = recordedParent();
+      others.tell({ what: 'push', personIds: [personId], message, content, ...(parent && { parent }) });
     },
     cut: (sessionId, reason) => {
       here.cut(sessionId, reason);
@@ -216,10 +219,16 @@ export function reachAll(here: Pusher & { cutAll(): void }, connection: Connecti
   };
 }
 
+function pushHere(here: Pusher, { personIds, message, content, parent }: Extract<News, { what: 'push' }>): void {
+  notingSpan(`push ${message}`, parent, { 'sarabun.persons': personIds.length }, () => {
+    for (const personId of personIds) here.push(personId, message, content);
+  });
+}
+
 /** Does what another process told. */
 function hearOthers(here: Pusher & { cutAll(): void }): (news: News) => void {
   return (news) => {
-    if (news.what === 'push') for (const personId of news.personIds) here.push(personId, news.message, news.content);
+    if (news.what === 'push') pushHere(here, news);
     else if (news.what === 'cut') here.cut(news.sessionId, news.reason);
     else here.forgetSettings();
     if (news.what === 'missed') here.cutAll();
