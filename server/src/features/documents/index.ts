@@ -33,7 +33,7 @@ export { presentDocument } from './route/present-document';
 export { remindDocument } from './route/remind-document';
 export { sendBackDocument } from './route/send-back-document';
 export { documentRoutes } from './routes';
-export { mayKnow } from './view/access-store';
+export { mayKnow, personMayKnow } from './view/access-store';
 export { insertDocument, takeUploads } from './view/document-entry-store';
 export { mayOpen } from './view/emergency-store';
 export { explainAccess } from './view/explain-access';

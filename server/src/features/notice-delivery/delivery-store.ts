@@ -2,6 +2,7 @@ import type { NoticeChannel } from '@sarabun/contract/notice-delivery/notice-ser
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { inForce } from '../../platform/in-force';
+import { personMayKnow } from '../documents';
 import type { QuietTimes } from './quiet-rules';
 
 /** A notice that was written for a person, and the channels that its event uses. */
@@ -92,9 +93,7 @@ const stillSeen = (now: Date) => sql`
   d.id is null or (
     d.secrecy <= coalesce((select max(c.level) from clearance c
       where c.person_id = n.person_id and ${inForce('c', now)}), 1)
-    and (exists (select from document_party y join seat s on s.desk_id = y.desk_id and s.person_id = n.person_id
-        and ${inForce('s', now)} where y.document_id = d.id)
-      or (d.secrecy = 1 and exists (select from collection_item i where i.document_id = d.id))))`;
+    and ${personMayKnow(sql`n.person_id`, now)})`;
 
 const most = 500;
 

@@ -171,7 +171,7 @@ it('reads the queues for the notices of a page only, in a large office', async (
     const scans = async () =>
       (await sql<{ scans: number }>`select seq_scan::int as scans from pg_stat_xact_user_tables where relname = 'queue_entry'`.execute(db)).rows;
     const before = await scans();
-    const found = await findNotifications(db, { personId, clearance: 1, modules: ['SARABAN'], now: new Date() }, page);
+    const found = await findNotifications(db, { personId, clearance: 1, deskIds: [unit.deskId], modules: ['SARABAN'], now: new Date() }, page);
     expect([found.length, found.every(({ isOverdue }) => isOverdue)]).toEqual([20, true]);
     expect(await scans()).toEqual(before);
     throw new Error('is not kept');

@@ -21,3 +21,9 @@ export const logHeaders: Readonly<Record<string, Label & { icon: string }>> = {
 
 /** The toast of the first reading, with the wording of the specification. */
 export const readMessage = { th: 'บันทึกข้อมูล เรียกดู', en: 'Reading recorded' };
+
+/** What stands in place of the text of a notice about a letter that its reader may not know about any more. */
+export const lostLetter: Label = {
+  th: 'ท่านไม่มีสิทธิเห็นหนังสือฉบับนี้แล้ว จึงแสดงเพียงว่าเคยมีการแจ้งเตือน',
+  en: 'You may no longer see this letter, so only the fact that there was a notice is shown.',
+};

@@ -2,8 +2,9 @@ import type { NotificationModule } from '@sarabun/contract/notifications/notific
 import type { Label } from '@sarabun/contract/values/label';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
-import { inForceOn } from '../../platform/in-force';
 import { containing } from '../../platform/like-pattern';
+import { mayKnow } from '../documents';
+import { lostLetter } from './notice-texts';
 
 export interface FoundNotification {
   receiveId: number;
@@ -28,22 +29,32 @@ export interface FoundNotification {
 export interface Asked {
   personId: number;
   clearance: number;
+  /** Where the person works: of letters that no desk of theirs may know about, only the title of a notice is told. */
+  deskIds: readonly number[];
   modules: readonly NotificationModule[];
   /** Those that have expired by then are left out. */
   now: Date;
 }
 
+/** SQL: the letter `d` of the notice `n`, as far as people at these desks may know about it. */
+const knownLetter = (deskIds: readonly number[]) => sql`
+  left join lateral (select d.id, d.subject, d.speed from document d
+    where d.id = n.document_id and ${mayKnow(deskIds)} offset 0) d on true`;
+
+/** SQL: the notice `n` is about no letter, or about the letter `d` that was found. */
+const isTold = sql`(n.document_id is null or d.id is not null)`;
 const words = {
-  th: sql`n.title, n.html`,
-  en: sql`coalesce(n.title_en, n.title) as title, coalesce(n.html_en, n.html) as html`,
+  th: sql`n.title, case when ${isTold} then n.html else ${lostLetter.th} end as html`,
+  en: sql`coalesce(n.title_en, n.title) as title,
+    case when ${isTold} then coalesce(n.html_en, n.html) else ${lostLetter.en} end as html`,
 };
 const selected = (language: 'th' | 'en', today: string) => sql`
   n.id as "receiveId", n.module, ${words[language]}, n.link, n.created_at as "createdAt",
-  n.read_at is not null as "isRead", d.subject, n.document_id as "documentId", n.leg_id as "legId",
-  p.shown_name as "from", coalesce(d.speed, n.urgency) as speed, by_language(s.name_th, s.name_en) as "speedName",
-  exists (select from queue_entry q where q.leg_id = n.leg_id and q.due_on < ${today}::date) as "isOverdue"`;
-
-const about = sql`left join document d on d.id = n.document_id`;
+  n.read_at is not null as "isRead", d.subject, d.id as "documentId", case when ${isTold} then n.leg_id end as "legId",
+  case when ${isTold} then p.shown_name end as "from", coalesce(d.speed, n.urgency) as speed,
+  by_language(s.name_th, s.name_en) as "speedName",
+  ${isTold} and exists (select from queue_entry q
+    where q.leg_id = n.leg_id and q.due_on < ${today}::date) as "isOverdue"`;
 
 /** SQL: the notice `n` is among those asked for. Its class is always that of its letter, which a trigger sees to. */
 const asked = ({ personId, clearance, modules, now }: Asked) => sql`
@@ -66,15 +77,17 @@ export async function findNewest(
       select n.id, n.module, n.created_at, date_trunc('minute', n.created_at) as minute from notification n
       where ${asked(who)} order by n.created_at desc, n.id desc limit ${maxPacked}
     ), counted as (
-      select id, count(*) over (partition by module, minute) as bulk,
+      select id, created_at, count(*) over (partition by module, minute) as bulk,
         row_number() over (partition by module, minute order by created_at desc, id desc) as place
       from newest
+    ), page as materialized (
+      select id, case when bulk > ${flood} then bulk else 1 end as count from counted
+      where bulk <= ${flood} or place = 1 order by created_at desc, id desc limit ${take}
     )
-    select ${selected(language, today)}, case when c.bulk > ${flood} then c.bulk else 1 end as count
-    from counted c join notification n on n.id = c.id ${about}
+    select ${selected(language, today)}, page.count
+    from page join notification n on n.id = page.id ${knownLetter(who.deskIds)}
       left join person p on p.id = n.by_id left join document_speed s on s.code = coalesce(d.speed, n.urgency)
-    where c.bulk <= ${flood} or c.place = 1
-    order by n.created_at desc, n.id desc limit ${take}`.execute(db);
+    order by n.created_at desc, n.id desc`.execute(db);
   return rows;
 }
 
@@ -89,15 +102,18 @@ export async function findNotifications(
 ): Promise<FoundNotification[]> {
   const { rows } = await sql<FoundNotification>`
     with page as materialized (
-      select n.id from notification n ${page.search === '' ? sql`` : about}
+      select n.id from notification n ${page.search === '' ? sql`` : searchedLetter}
       where ${narrowed(who, page)}
       order by n.created_at desc, n.id desc limit ${page.take} offset ${page.skip}
     )
-    select ${selected(page.language, page.today)}, 1 as count from page join notification n on n.id = page.id ${about}
+    select ${selected(page.language, page.today)}, 1 as count
+    from page join notification n on n.id = page.id ${knownLetter(who.deskIds)}
       left join person p on p.id = n.by_id left join document_speed s on s.code = coalesce(d.speed, n.urgency)
     order by n.created_at desc, n.id desc`.execute(db);
   return rows;
 }
+
+const searchedLetter = sql`left join document d on d.id = n.document_id`;
 
 function narrowed(who: Asked, { search, unread }: { search: string; unread: boolean }) {
   const all = [asked(who)];
@@ -107,11 +123,11 @@ function narrowed(who: Asked, { search, unread }: { search: string; unread: bool
 }
 
 /**
- * SQL: the notice `n` or its letter `d` contains a text. The words of a letter are stored as they are searched; of the titles, which repeat, each
- * is prepared for it once, because that takes longer than everything else.
+ * SQL: the notice `n`, or its letter `d` if it may be known about, contains a text. The words of a letter are stored as they are searched; of the
+ * titles, which repeat, each is prepared for it once, because that takes longer than everything else.
  */
 const says = (who: Asked, pattern: string) => sql`
-  (d.search_text like fold(${pattern}) or (n.title, coalesce(n.title_en, '')) in (
+  ((d.search_text like fold(${pattern}) and ${mayKnow(who.deskIds)}) or (n.title, coalesce(n.title_en, '')) in (
     with said as materialized (
       select n.title, coalesce(n.title_en, '') as title_en from notification n where ${asked(who)} group by 1, 2
     )
@@ -119,7 +135,7 @@ const says = (who: Asked, pattern: string) => sql`
 
 /** The number of a person's notifications; letters are joined only when a search needs their subjects. */
 export async function countNotifications(db: Database, who: Asked, narrowing: { search: string; unread: boolean }): Promise<number> {
-  const letters = narrowing.search === '' ? sql`` : about;
+  const letters = narrowing.search === '' ? sql`` : searchedLetter;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from notification n ${letters} where ${narrowed(who, narrowing)}`.execute(db);
   return rows[0]?.count ?? 0;
@@ -147,18 +163,30 @@ export async function findLog(db: Database, personId: number, actions: readonly 
   return rows;
 }
 
-/** Marks one of the person's notifications read; null if it is not theirs, or not for their clearance. `first` tells whether it was unread. */
+interface Marked {
+  first: boolean;
+  documentId: number | null;
+  legId: number | null;
+  subject: string | null;
+}
+
+/**
+ * Marks one of the person's notifications read; null if it is not theirs, or not for their clearance. `first` tells whether it was unread; of a
+ * letter that the person may not know about any more, nothing else is told.
+ */
 export async function markNotification(
   db: Transaction,
-  { receiveId, personId, clearance, now }: { receiveId: number; personId: number; clearance: number; now: Date },
-): Promise<{ first: boolean; documentId: number | null; legId: number | null; subject: string | null } | null> {
-  const { rows } = await sql<{ first: boolean; documentId: number | null; legId: number | null; subject: string | null }>`
+  { receiveId, personId, clearance, deskIds, now }: Omit<Asked, 'modules'> & { receiveId: number },
+): Promise<Marked | null> {
+  const { rows } = await sql<Marked>`
     with found as (select n.id, n.read_at from notification n
-      where n.id = ${receiveId} and n.person_id = ${personId} and n.secrecy <= ${clearance} for update)
-    update notification n set read_at = coalesce(n.read_at, ${now}) from found
-    where n.id = found.id
-    returning found.read_at is null as first, n.document_id as "documentId", n.leg_id as "legId",
-      (select d.subject from document d where d.id = n.document_id) as subject`.execute(db);
+      where n.id = ${receiveId} and n.person_id = ${personId} and n.secrecy <= ${clearance} for update
+    ), marked as (
+      update notification n set read_at = coalesce(n.read_at, ${now}) from found where n.id = found.id
+      returning found.read_at is null as first, n.document_id, n.leg_id
+    )
+    select n.first, d.id as "documentId", case when ${isTold} then n.leg_id end as "legId", d.subject
+    from marked n ${knownLetter(deskIds)}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -179,8 +207,6 @@ export interface News {
   dueOn: string | null;
   /** Why it was withdrawn, or null. */
   reason: string | null;
-  /** Whether the desk may still know about the letter: not after an unread leg was recalled. */
-  knows: boolean;
   /** It is at a registry that has not received it yet. */
   toRegister: boolean;
 }
@@ -190,7 +216,6 @@ export async function findNews(db: Transaction, legIds: readonly number[]): Prom
   const { rows } = await sql<News>`
     select l.id as "legId", d.id as "documentId", l.to_desk_id as "deskId", d.subject, d.number, d.speed, d.secrecy,
       l.purpose, l.due_on as "dueOn", l.reason,
-      exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = l.to_desk_id) as knows,
       t.kind = 'unit' and u.has_registry and not l.registered_before and l.received_at is null as "toRegister"
     from leg l join document d on d.id = l.document_id join desk t on t.id = l.to_desk_id
       join unit u on u.id = t.unit_id where l.id = any(${legIds})`.execute(db);
@@ -230,15 +255,6 @@ export async function findSayings(
       coalesce((select json_object_agg(s.code, ${speedName}) from document_speed s
         where s.code = any(${urgencies}::int[]) and s.code > 1), '{}') as urgencies`.execute(db);
   return rows[0] ?? { persons: {}, speeds: {}, urgencies: {} };
-}
-
-/** Of these persons, those who may know of a letter of a class. */
-export async function findCleared(db: Transaction, personIds: readonly number[], secrecy: number, now: Date): Promise<number[]> {
-  if (secrecy <= 1 || personIds.length === 0) return [...personIds];
-  const { rows } = await sql<{ id: number }>`
-    select p.id from unnest(${personIds}::int[]) as p (id) where exists (select from clearance c
-      where c.person_id = p.id and c.level >= ${secrecy} and ${inForceOn('c', sql`${now}::timestamptz::date`)})`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /** The author and text of a note. */

@@ -29,10 +29,13 @@ import {
 } from './notification-store';
 import { findMessagesFor } from './server-message-store';
 
+const desksOf = ({ seats }: Actor) => [...new Set(seats.map(({ deskId }) => deskId))];
+
 const who = async (db: Database | Transaction, { actor, now }: { actor: Actor; now: Date }, modules: InputOf<typeof bellEndpoint>['modules']) => ({
   now,
   personId: actor.personId,
   clearance: actor.clearance,
+  deskIds: desksOf(actor),
   modules: await shownModules(db, modules),
 });
 
@@ -82,7 +85,13 @@ export function allNotifications(codes: SignedCodes) {
 export function readNotification(codes: SignedCodes) {
   return async ({ db, actor, now, origin, audit }: ActContext, { receiveId }: InputOf<typeof readEndpoint>): Promise<AnswerOf<typeof readEndpoint>> => {
     const id = typeof receiveId === 'number' ? receiveId : idOf(codes, receiveId, actor);
-    const marked = await markNotification(db, { receiveId: id, personId: actor.personId, clearance: actor.clearance, now });
+    const marked = await markNotification(db, {
+      receiveId: id,
+      personId: actor.personId,
+      clearance: actor.clearance,
+      deskIds: desksOf(actor),
+      now,
+    });
     if (!marked) throw notFound();
     audit({ ...(marked.documentId !== null && { documentId: marked.documentId }), detail: { receiveId: id } });
     return { is_save: marked.first, item: { documentId: marked.documentId, legId: marked.legId }, message: marked.subject ?? readMessage[origin.language] };

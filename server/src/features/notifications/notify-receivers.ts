@@ -70,9 +70,8 @@ export function letterListeners(notices: Notices) {
       const persons = await receiversAt(db, hearings);
       const written = hearings.map(({ news, event, now, actorId }, index) => {
         const { documentId, legId, secrecy } = news;
-        const about = news.knows ? { documentId, legId } : { documentId: null, legId: null };
         const personIds = (persons[index] ?? []).filter((personId) => personId !== actorId);
-        return { event, personIds, ...about, secrecy, words: wordsOf(news), byId: actorId, now };
+        return { event, personIds, documentId, legId, secrecy, words: wordsOf(news), byId: actorId, now };
       });
       await notices.tell({ db, push, deliveredAt }, written);
     },
@@ -116,7 +115,7 @@ export function letterListeners(notices: Notices) {
     /** Those whose work ended because someone else closed the matter. */
     closed: at(legs, 'closed'),
     reopened: at(leg, 'reopened'),
-    /** Those notified of something that is gone are told so; there is no link. */
+    /** Those notified of something that is gone are told so. If they may not know about the letter any more, they see only the title. */
     recalled: at(leg, 'recalled'),
     workCancelled: at(legs, 'workCancelled'),
     cancelled: at(legs, 'cancelled'),

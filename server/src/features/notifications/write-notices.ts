@@ -6,8 +6,9 @@ import type { BatchContext } from '../../platform/outbox';
 import { type CachedRead, cachedRead } from '../../platform/postgres/cached-read';
 import { escaped, type OutsideSettings, queueOutside } from '../notice-delivery';
 import { findSettled } from '../session';
+import { findCleared, findKnowing } from './notice-readers-store';
 import { findNoticeEvents, insertNotices, type NoticeEvent, type Receivers } from './notice-store';
-import { findCleared, findSayings, type Saying } from './notification-store';
+import { findSayings, type Saying } from './notification-store';
 
 type Words = Partial<Record<NoticePlace, string>>;
 
@@ -79,10 +80,11 @@ export function openNotices(settings: OutsideSettings): Notices {
         due.flatMap(({ notice }) => notice.documentId ?? []),
         due.flatMap(({ notice }) => notice.urgency ?? []),
       );
-      for (const one of due) {
-        const { notice, event } = one;
-        // The news names the letter: people who must first agree to a new text only learn that there is something.
-        const [told, others] = [notice.personIds.filter((id) => settled.has(id)), notice.personIds.filter((id) => !settled.has(id))];
+      const knows = await knowing(db, due, deliveredAt);
+      for (const { notice, event } of due) {
+        // The news names the letter: people who must first agree to a new text, or may not know about it any more, only learn that there is something.
+        const hears = (personId: number) => settled.has(personId) && knows(personId, notice.documentId);
+        const [told, others] = [notice.personIds.filter(hears), notice.personIds.filter((personId) => !hears(personId))];
         if (event.bell) push(told, 'notifications-changed', { news: newsOf(event, notice, sayings) });
         if (event.bell) push(others, 'notifications-changed', {});
       }
@@ -96,6 +98,13 @@ interface Written {
   notice: Notice;
   event: NoticeEvent;
   receiveIds: Map<number, number>;
+}
+
+/** Whether a person may know about the letter of a notice when it is told, which may be later than it happened. */
+async function knowing(db: Transaction, due: readonly Written[], now: Date): Promise<(personId: number, documentId: number | null) => boolean> {
+  const asked = due.flatMap(({ notice: { personIds, documentId } }) => (documentId === null ? [] : personIds.map((personId) => ({ personId, documentId }))));
+  const found = new Set((await findKnowing(db, asked, now)).map(({ personId, documentId }) => `${personId} ${documentId}`));
+  return (personId, documentId) => documentId === null || found.has(`${personId} ${documentId}`);
 }
 
 const titleOf = ({ titleTh, titleEn }: NoticeEvent): Label => ({ th: titleTh, en: titleEn || titleTh });

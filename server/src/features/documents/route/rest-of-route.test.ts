@@ -150,7 +150,7 @@ describe('told', () => {
     const sent = await route.changeAssignees(director, own, { parties: [{ deskId: third.deskId, responsibility: 'joint' }] });
     await notices(third);
     await route.recall(director, sent.body.item.legIds[0]);
-    expect((await notices(third))[0]).toMatchObject({ NN_TITLE: 'ผู้ส่งดึงหนังสือคืน', F_DOC_ID: null });
+    expect((await notices(third))[0]).toMatchObject({ NN_TITLE: 'ผู้ส่งดึงหนังสือคืน', F_DOC_ID: null, F_DOC_TITLE: null });
     const letter = await route.received(registrar, central);
     const { body } = await route.circulate(registrar, letter.legId, { deskIds: [other.deskId] });
     await route.close(registrar, letter.legId);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inForce } from '../../../platform/in-force';
 import { steadyArray } from '../../../platform/steady-array';
 
 /**
@@ -21,4 +22,12 @@ export const isShownToAll: RawBuilder<boolean> = sql<boolean>`
 export function mayKnow(deskIds: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`
     (${isParty(deskIds)} or ${isShownToAll})`;
+}
+
+/** SQL: the same for a person whom the statement names, at the desks where they have a seat at a moment; for statements about many persons. */
+export function personMayKnow(personId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`
+    (exists (select from document_party p join seat s on s.desk_id = p.desk_id
+        where p.document_id = d.id and s.person_id = ${personId} and ${inForce('s', now)})
+      or ${isShownToAll})`;
 }
