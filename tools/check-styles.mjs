@@ -78,7 +78,9 @@ export function checkStyles(root) {
     for (const name of namesOf.get(module.path)) if (!used.get(module.path).has(keyOf(name))) findings.push(`${module.path}: no code uses .${name}`);
   }
   const pageNames = new Set(modules.flatMap(({ path, name }) => [...namesOf.get(path)].map((one) => `${name}__${one}`)));
-  for (const [path, { named, reached }] of sheets) {
+  for (const [path, { named, reached, hiding }] of sheets) {
+    // What is hidden still scrolls into sight when it gets the focus, and nobody can scroll back.
+    for (const selector of hiding) findings.push(`${path}: ${selector} has \`overflow: hidden\`; what only cuts has \`overflow: clip\``);
     if (!scoped.has(path)) for (const name of named) findings.push(`${path}: .${name} is global; it belongs into a module`);
     for (const name of reached) if (name.includes('__') && !pageNames.has(name)) findings.push(`${path}: no module has .${name}`);
   }

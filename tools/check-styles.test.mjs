@@ -62,6 +62,14 @@ it.each([
     ['web/src/ui/styles/base.css: no module has .ui__button'],
   ],
   [
+    'a box that hides, and scrolls by itself, what it should cut',
+    {
+      'web/src/ui/styles/controls.css':
+        '.btn { overflow: hidden; text-overflow: ellipsis; }\n@media print { .btn:hover { overflow-y: hidden } }\n.btn:focus { overflow: clip; }',
+    },
+    ['web/src/ui/styles/controls.css: .btn:hover has `overflow: hidden`; what only cuts has `overflow: clip`'],
+  ],
+  [
     'a computed class',
     { 'web/src/a.tsx': "import ui from './ui/styles/ui.module.css';\nexport const a = (tone) => ui[tone];" },
     ['web/src/a.tsx:2: a computed class of ./ui/styles/ui.module.css; write a table of its classes'],

@@ -30,3 +30,29 @@ test('a director on a tablet sees the order while naming who gets it', async ({ 
     .evaluate((part) => part.scrollIntoView({ block: 'nearest' }));
   await expect(order).toBeInViewport({ ratio: 1 });
 });
+
+test('an order that lacks its assignee leaves the letter where it is, on every screen', async ({ comeBack }) => {
+  const page = await comeBack('director');
+  await page.goto('/sarabun/dashboard?queue=jobReceived');
+  await page
+    .getByRole('button', { name: /^เรียกดู/ })
+    .first()
+    .tap();
+  const title = page.getByRole('dialog').last().getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  for (const [width, height] of [
+    [1366, 768],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const part = page.getByRole('tab', { name: 'งานของท่าน' });
+    if (await part.isVisible()) await part.tap();
+    const pane = page.getByRole('form', { name: 'สั่งการ' });
+    await pane.getByRole('radio', { name: 'ทราบ/มอบ' }).locator('..').tap();
+    await pane.locator('[type=submit]').tap();
+    await expect(pane.locator('[aria-invalid=true]').first()).toBeInViewport();
+    await expect(title).toBeInViewport({ ratio: 1 });
+    await expect(pane.locator('[type=submit]')).toBeInViewport({ ratio: 1 });
+  }
+});

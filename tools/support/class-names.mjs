@@ -5,27 +5,39 @@ export const keyOf = (name) => name.replace(/-+([a-zA-Z0-9])/g, (_, letter) => l
 
 const classes = (selector) => [...selector.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, name]) => name);
 
+const hides = (declaration) => /^overflow(-[xy])?:.*\bhidden\b/.test(declaration);
+const isCutText = (declaration) => /^(text-overflow|-webkit-line-clamp|clip-path):/.test(declaration);
+
 /**
  * What a style sheet says: the classes that its selectors name, those of other modules that it reaches for (`:global(.queue__row)`), those that it gives
- * their look (`.row {`, on all screens), once for each time, and the sheets that are parts of it.
+ * their look (`.row {`, on all screens), once for each time, the sheets that are parts of it, and the boxes that hide what stands out of them, other
+ * than cut lines and text for screen readers.
  */
 export function readSheet(css) {
   const plain = css.replace(/\/\*.*?\*\//gs, '').replace(/(["'])(?:(?!\1).)*\1/gs, (text) => (/\.css.$/.test(text) ? text : '""'));
   const named = new Set();
   const reached = new Set();
   const looks = [];
+  const hiding = [];
   const open = [];
+  const declared = [];
   for (const [, before = '', brace] of plain.matchAll(/([^{};]*)([{};])/g)) {
     const selector = before.trim();
-    if (brace === '}') open.pop();
+    if (brace !== '{') declared.at(-1)?.push(selector);
+    if (brace === '}') {
+      const hidden = open.pop();
+      const all = declared.pop() ?? [];
+      if (all.some(hides) && !all.some(isCutText)) hiding.push(hidden);
+    }
     if (brace !== '{') continue;
     open.push(selector);
+    declared.push([]);
     if (selector.startsWith('@') || open.some((one) => /^@(-webkit-)?keyframes/.test(one))) continue;
     for (const [, inside] of selector.matchAll(/:global\(([^)]*)\)/g)) for (const name of classes(inside)) reached.add(name);
     for (const name of classes(selector.replace(/:global\([^)]*\)/g, ''))) named.add(name);
     if (!open.some((one) => /^@(media|supports|container)/.test(one))) looks.push(...(/^\.([\w-]+)$/.exec(selector)?.slice(1) ?? []));
   }
-  return { named, reached, looks, parts: [...plain.matchAll(/@import ['"](\.[^'"]+)['"]/g)].map(([, path]) => path) };
+  return { named, reached, looks, hiding, parts: [...plain.matchAll(/@import ['"](\.[^'"]+)['"]/g)].map(([, path]) => path) };
 }
 
 const isSheet = (source) => source.endsWith('.module.css');
