@@ -5,7 +5,7 @@ import type { Transaction } from './database';
 import type { BatchJob, BatchKind } from './jobs/kinds';
 import { forgetReadings } from './postgres/cached-read';
 import { forRequest } from './request-id';
-import { forParent, notingSpan, recordedParent } from './tracing/tracing';
+import { forParent } from './tracing/tracing';
 
 /** What listeners of several events have access to: one transaction, and messages that are sent after its commit. */
 export interface BatchContext {
@@ -103,15 +103,7 @@ function contextOf(db: Transaction, pusher: Pusher, { after, deliveredAt }: { af
     db,
     deliveredAt,
     push: (personIds, message, ...[content]) => {
-      const persons = new Set(personIds);
-      if (persons.size === 0) return;
-      // Pushed when the event has been delivered, and still a part of its trace.
-      const parent = recordedParent();
-      after.push(() =>
-        notingSpan(`push ${message}`, parent, { 'sarabun.persons': persons.size }, () => {
-          for (const personId of persons) pusher.push(personId, message, content);
-        }),
-      );
+      for (const personId of new Set(personIds)) after.push(() => pusher.push(personId, message, content));
     },
     cut: (sessionIds, reason) => {
       for (const sessionId of sessionIds) after.push(() => pusher.cut(sessionId, reason));

@@ -3,7 +3,7 @@ export { rememberLetter } from './incoming/earlier-words';
 export { receiveDocument } from './incoming/receive-document';
 export { registerIncoming } from './incoming/register-incoming';
 export { stampKind } from './incoming/stamp-copies';
-export { hasFunction, isTimeFor } from './letter/document-workflow';
+export { hasFunction, isTimeFor, mayRecall } from './letter/document-workflow';
 export { handOverLetter } from './letter/hand-over-letters';
 export {
   addLegs,

@@ -1,4 +1,3 @@
-import { purposesThat } from '@sarabun/contract/documents/leg-purposes';
 import type { ActOfToday } from '@sarabun/contract/history/my-day';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
@@ -15,12 +14,10 @@ interface Doer {
 /** Reading is no act, and saving a text again and again is one. */
 const onlyLooks = ['recordOpening', 'openInEmergency', 'readNotification', 'updateReadPortal', 'saveDraft', 'holdDraft'];
 
-/** What takes an own letter to its signature and out is not pulled back. */
-const recallable = purposesThat(({ ofOwnLetter }) => !ofOwnLetter);
-
 /**
  * The acts of a day on letters, newest first, each kind once a letter. A letter is named to those at whose desks it is or was, up to their
- * clearance. What was sent on at the moment of an act from a desk of the person and lies unopened is named with its receiver.
+ * clearance. What was sent on at the moment of an act from a desk of the person and lies unopened is named with its receiver; whether it may
+ * be pulled back is for `mayRecall` to say.
  */
 export async function findActsOfDay(
   db: Database,
@@ -42,7 +39,7 @@ export async function findActsOfDay(
         from leg l join desk k on k.id = l.to_desk_id
         where l.document_id = a.document_id and l.sent_by = ${personId} and l.sent_at = a.at
           and l.from_desk_id = any(${deskIds}) and l.state = 'delivered' and l.opened_at is null
-          and l.parent_leg_id is not null and l.purpose = any(${recallable}::leg_purpose[])), '[]') end as sent
+          and l.parent_leg_id is not null), '[]') end as sent
     from acts a left join document d on d.id = a.document_id and d.secrecy <= ${clearance}
       and exists (select 1 from document_party p where p.document_id = d.id and p.desk_id = any(${deskIds}))
     order by a.at desc, a.id desc limit ${most}`.execute(db);

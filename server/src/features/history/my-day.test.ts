@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { ownLettersOf, writingOffice } from '../../../test/own-letters';
 import { type TestPerson, testPortal } from '../../../test/portal';
 import { main, routeOf } from '../../../test/route';
 
 const clock = { now: new Date('2026-11-20T16:00:00+07:00') };
 const portal = await testPortal({ clock: () => clock.now });
 const { received, present, command, recall, view } = routeOf(portal);
+const { submitted, sign } = ownLettersOf(portal);
 const unit = await portal.unit();
 const registrar = await portal.person(unit, { function: 'registrar' });
 const head = await portal.person(unit);
@@ -38,4 +40,21 @@ it('ends with the day in Bangkok, and does not name a letter above the clearance
   expect((await dayOf(secret))[0]).toMatchObject({ letter: null, sent: [] });
   clock.now = new Date('2026-11-21T00:01:00+07:00');
   expect(await dayOf(head)).toEqual([]);
+});
+
+it('offers to pull back only what the act itself allows: not what left by a signature', async () => {
+  const { memo, officer: writer, director, directorPost, other } = await writingOffice(portal);
+  const { legId, documentId } = await submitted(writer, { ...memo, steps: [{ deskId: directorPost.deskId, role: 'sign' }] });
+  expect((await sign(director, legId)).code).toBe(200);
+  const { id: out } = await portal.running.db
+    .selectFrom('leg')
+    .where('document_id', '=', documentId)
+    .where('to_desk_id', '=', other.deskId)
+    .where('state', '=', 'delivered')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  expect((await recall(director, out)).code).not.toBe(200);
+  const acts = await dayOf(director);
+  expect(acts.length).toBeGreaterThan(0);
+  expect(acts.flatMap(({ sent }: { sent: unknown[] }) => sent)).toEqual([]);
 });

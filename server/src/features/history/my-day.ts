@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@sarabun/contract/endpoint';
-import type { myDay as endpoint } from '@sarabun/contract/history/my-day';
+import type { ActOfToday, myDay as endpoint } from '@sarabun/contract/history/my-day';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
-import type { ReadContext } from '../../platform/action';
+import type { Actor, ReadContext } from '../../platform/action';
+import type { Database } from '../../platform/database';
+import { mayRecall, readLetter } from '../documents';
 import { actionName } from './action-texts';
 import { findActsOfDay } from './my-day-store';
 
@@ -11,5 +13,16 @@ const mostShown = 200;
 export async function myDay({ db, actor, now, origin }: ReadContext): Promise<AnswerOf<typeof endpoint>> {
   const deskIds = [...new Set(actor.seats.map(({ deskId }) => deskId))];
   const found = await findActsOfDay(db, { personId: actor.personId, deskIds, clearance: actor.clearance, day: bangkokDay(now) }, mostShown);
-  return { items: found.map(({ action, ...act }) => ({ ...act, actionName: actionName(action, origin.language) })) };
+  const items: AnswerOf<typeof endpoint>['items'] = [];
+  for (const { action, ...act } of found) {
+    items.push({ ...act, sent: await recallable(db, actor, act), actionName: actionName(action, origin.language) });
+  }
+  return { items };
+}
+
+/** Of what was sent on by an act, what the person may recall now. */
+async function recallable(db: Database, { seats }: Actor, { letter, sent }: Pick<ActOfToday, 'letter' | 'sent'>): Promise<ActOfToday['sent']> {
+  if (!letter || sent.length === 0) return [];
+  const now = await readLetter(db, letter.documentId);
+  return sent.filter(({ legId }) => mayRecall(seats, legId, now));
 }

@@ -6,12 +6,10 @@ import pg from 'pg';
 import type { Connection, Database } from '../database';
 import type { Log } from '../log';
 import type { Pusher } from '../outbox';
-import { notingSpan, recordedParent } from '../tracing/tracing';
 
 /** What a process tells the others that serve the same database: messages for the browsers connected to them, and what they must forget. */
 export type News =
-  /** `parent` is the span that it is part of, where that is recorded. */
-  | { what: 'push'; personIds: number[]; message: keyof ServerMessages; content: unknown; parent?: string }
+  | { what: 'push'; personIds: number[]; message: keyof ServerMessages; content: unknown }
   | { what: 'cut'; sessionId: number; reason: SessionEnd }
   | { what: 'forgetSettings' }
   /** News were lost; what they said is unknown. */
@@ -204,8 +202,7 @@ export function reachAll(here: Pusher & { cutAll(): void }, connection: Connecti
   return {
     push: (personId, message, content) => {
       here.push(personId, message, content);
-      const parent = recordedParent();
-      others.tell({ what: 'push', personIds: [personId], message, content, ...(parent && { parent }) });
+      others.tell({ what: 'push', personIds: [personId], message, content });
     },
     cut: (sessionId, reason) => {
       here.cut(sessionId, reason);
@@ -219,16 +216,10 @@ export function reachAll(here: Pusher & { cutAll(): void }, connection: Connecti
   };
 }
 
-function pushHere(here: Pusher, { personIds, message, content, parent }: Extract<News, { what: 'push' }>): void {
-  notingSpan(`push ${message}`, parent, { 'sarabun.persons': personIds.length }, () => {
-    for (const personId of personIds) here.push(personId, message, content);
-  });
-}
-
 /** Does what another process told. */
 function hearOthers(here: Pusher & { cutAll(): void }): (news: News) => void {
   return (news) => {
-    if (news.what === 'push') pushHere(here, news);
+    if (news.what === 'push') for (const personId of news.personIds) here.push(personId, news.message, news.content);
     else if (news.what === 'cut') here.cut(news.sessionId, news.reason);
     else here.forgetSettings();
     if (news.what === 'missed') here.cutAll();

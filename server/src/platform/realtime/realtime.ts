@@ -5,7 +5,6 @@ import { type FindActor, isSettled } from '../action';
 import { isOwnOrigin } from '../http/socket-origin';
 import type { Pusher } from '../outbox';
 import { forgetReadings } from '../postgres/cached-read';
-import { asPartOf, beginSpan } from '../tracing/tracing';
 import { limitConcurrency } from '../work/limit-concurrency';
 import { rememberPushes } from './recent-pushes';
 
@@ -43,13 +42,9 @@ export function openRealtime(server: HttpServer, findActor: FindActor, publicUrl
   const recent = rememberPushes();
   io.use((socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown };
-    const span = beginSpan('open socket', { kind: 'call', parent: null });
-    const refuse = (why: SocketRefusal) => {
-      span?.end({ 'sarabun.refusal': why });
-      next(new Error(why));
-    };
+    const refuse = (why: SocketRefusal) => next(new Error(why));
     if (typeof token !== 'string' || token === '') return refuse('notSignedIn');
-    const bearer = () => (isGone(socket) ? Promise.resolve(null) : asPartOf(span, () => findActor(token, { isUse: false })));
+    const bearer = () => (isGone(socket) ? Promise.resolve(null) : findActor(token, { isUse: false }));
     inTurn(bearer).then(
       (actor) => {
         if (!actor?.sessionId) return refuse('notSignedIn');
@@ -60,7 +55,6 @@ export function openRealtime(server: HttpServer, findActor: FindActor, publicUrl
           socket.join(personRoom(actor.personId));
           socket.data.personId = actor.personId;
         }
-        span?.end();
         next();
       },
       () => refuse('tryAgain'),

@@ -38,12 +38,6 @@ export function traceWith(next: Tracer | null): void {
 /** The span that the present work is part of. */
 export const currentSpan = (): Span | null => (tracer ? (spans.getStore() ?? null) : null);
 
-/** The present span as another process is told of it; nothing where it is not recorded. */
-export const recordedParent = (): string | undefined => {
-  const span = currentSpan();
-  return span?.isRecorded ? span.parent : undefined;
-};
-
 /** The present span as it is stored with a job. */
 export const currentParent = (): string | null => currentSpan()?.parent ?? null;
 
@@ -62,13 +56,6 @@ export function inSpan<Result>(name: string, kind: SpanKind, work: () => Promise
 /** Runs some work for the span that asked for it, which may have ended long ago in another process; without one it begins a trace. */
 export function forParent<Result>(name: string, parent: string | null, facts: SpanFacts, work: () => Promise<Result>): Promise<Result> {
   return tracer ? spanning(tracer.begin(name, { kind: 'job', facts, parent }), work) : work();
-}
-
-/** Does something short as a part of this recorded span, or of one in another process; without one it leaves no span. */
-export function notingSpan(name: string, parent: string | undefined, facts: SpanFacts, work: () => void): void {
-  const span = parent === undefined ? null : beginSpan(name, { kind: 'work', facts, parent });
-  asPartOf(span, work);
-  span?.end();
 }
 
 async function spanning<Result>(span: Span | null, work: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { inSpan } from '../tracing/tracing';
 import { backgroundWork, openFairQueue } from '../work/fair-queue';
 import { scriptArguments } from '../work/script';
 import type { FormName, Forms, PrintedProof } from './forms';
@@ -124,8 +123,8 @@ export function openTypesetting({ processes = 2, lettersPerProcess = 300, maxMs 
           waiting.push({ form, data, pictures, bodyPictures, proof, fields, maxMs: longMs ?? maxMs, tries: 0, ranOutOfTime: false, resolve, reject });
           serve();
         });
-      const enter = () => gate.enter(personId, () => inSpan('set in a process', 'work', set));
-      return inSpan(`typeset ${form}`, 'work', () => (longMs === undefined ? enter() : longGate.enter(personId, enter)));
+      const enter = () => gate.enter(personId, set);
+      return longMs === undefined ? enter() : longGate.enter(personId, enter);
     },
     async close() {
       closed = true;

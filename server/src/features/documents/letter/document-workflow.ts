@@ -4,7 +4,7 @@ import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import type { Seat } from '../../../platform/action';
 import type { LegPurpose, LegState, NoteKind } from '../../../platform/schema';
 import { registryWork } from '../../queues';
-import { type Place, placesOf, type RoutedLeg, type RoutedLetter, type Share, shareOf } from './route-rules';
+import { isUnopened, type Place, placesOf, type RoutedLeg, type RoutedLetter, type Share, shareOf } from './route-rules';
 
 type WorkFunction = Seat['function'];
 
@@ -122,6 +122,14 @@ export function allowedActions(seats: readonly Seat[], leg: RoutedLeg, letter: R
     if (documentWorkflow[action].at === 'writer') return mayAtWriter(action, seats, letter);
     return hasFunction(action, seats, leg, letter.secrecy) && isTimeFor(action, leg, letter, places);
   });
+}
+
+/** Whether these seats may recall a leg that was sent on: from the desk of the leg before it, while nobody has opened it. */
+export function mayRecall(seats: readonly Seat[], legId: number, letter: RoutedLetter & { kind: number; secrecy: number }): boolean {
+  const leg = letter.legs.find((one) => one.legId === legId);
+  const parent = letter.legs.find((one) => one.legId === leg?.parentLegId);
+  if (!leg || !parent || !isUnopened(leg)) return false;
+  return hasFunction('recall', seatsFor(seats, letter.kind), parent, letter.secrecy) && isTimeFor('recall', parent, letter);
 }
 
 /** Whether these seats may do this from the writer's desk, wherever the letter is now. */
