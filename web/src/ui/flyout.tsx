@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEscape } from './dialogs/use-escape';
 import ui from './styles/ui.module.css';
 
 interface FlyoutProps {
@@ -21,6 +22,7 @@ export function Flyout({ button, label, className = '', children }: FlyoutProps)
     setOpen(false);
     place.current?.querySelector('button')?.focus();
   };
+  useEscape(open, close);
   useEffect(() => {
     if (!open) return;
     const pressed = (event: PointerEvent) => {
@@ -30,13 +32,10 @@ export function Flyout({ button, label, className = '', children }: FlyoutProps)
     return () => document.removeEventListener('pointerdown', pressed);
   }, [open]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the button and the panel alike
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves the button and the panel
     <div
       ref={place}
       className={ui.flyoutPlace}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) close();
-      }}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}

@@ -4,7 +4,7 @@ import { assignDocument, findParties, receiveDocument } from '@sarabun/contract/
 import type { DocumentAction } from '@sarabun/contract/documents/verbs';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, on, Refused } from '../../../test/network';
 import { letter } from '../../../test/office';
 import { officer } from '../../../test/person';
@@ -106,6 +106,22 @@ test('a mode whose pane is loaded when it is chosen gets the focus into its firs
   await userEvent.click(screen.getByRole('tab', { name: 'เวียน' }));
   const form = await screen.findByRole('form', { name: 'เวียน' });
   await waitFor(() => expect(document.activeElement?.matches('input, textarea') && form.contains(document.activeElement)).toBe(true));
+});
+
+test('Escape closes the menu of further modes, and only the next one the letter', async () => {
+  answerCalls(opened({ current: { allowedActions: ['assign', 'present', 'circulate', 'forward', 'askOpinion', 'close', 'refuse'] } }), registries, officeWords);
+  const close = vi.fn();
+  await show(<DocumentDialog documentId={101} legId={501} onClose={close} />, '/sarabun/dashboard');
+  const more = await screen.findByRole('button', { name: 'เพิ่มเติม' });
+  await userEvent.click(more);
+  await userEvent.tab();
+  expect(screen.getByRole('tablist', { name: 'เพิ่มเติม' }).contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tablist', { name: 'เพิ่มเติม' })).toBeNull();
+  expect(document.activeElement).toBe(more);
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledOnce();
 });
 
 test('who may not see the letter is told so, and nothing else', async () => {

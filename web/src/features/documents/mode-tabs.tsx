@@ -1,8 +1,9 @@
 import { type Mode, tabs, verbs } from '@sarabun/contract/documents/verbs';
 import { IconDots } from '@tabler/icons-react';
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, useId, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useKey } from '../../platform/use-key';
+import { useEscape } from '../../ui/dialogs/use-escape';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './fields/modes.module.css';
 import { routeIcons } from './fields/route-icons';
@@ -20,6 +21,11 @@ export function ModeTabs({ shown, more, mode, onChoose }: ModeTabsProps) {
   const { t } = useText();
   const [open, setOpen] = useState(false);
   const list = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  useEscape(open, () => {
+    setOpen(false);
+    opener.current?.focus();
+  });
   const isRare = mode !== undefined && more.includes(mode);
   const row = isRare ? [...shown.slice(0, -1), mode] : shown;
   const rest = isRare ? [...shown.slice(-1), ...more.filter((one) => one !== mode)] : more;
@@ -42,7 +48,7 @@ export function ModeTabs({ shown, more, mode, onChoose }: ModeTabsProps) {
           {row.map(draw)}
         </div>
         {rest.length > 0 && (
-          <button type="button" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
+          <button ref={opener} type="button" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
             <IconDots size={21} stroke={1.7} aria-hidden />
             {t('documents.moreModes')}
           </button>

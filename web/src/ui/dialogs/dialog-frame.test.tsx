@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/show';
+import { Flyout } from '../flyout';
 import { ConfirmDialog } from './confirm-dialog';
 import { DialogFrame } from './dialog-frame';
 
@@ -53,4 +54,33 @@ test('Escape closes only the dialog in front, what lies behind is inert, and foc
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('Escape closes a menu that is open in a dialog before the dialog, wherever the focus is', async () => {
+  const close = vi.fn();
+  await show(
+    <DialogFrame title="ชั้นแรก" width={600} onClose={close}>
+      <input aria-label="ช่อง" />
+      <Flyout
+        label="ส่งออก"
+        button={(control) => (
+          <button type="button" {...control}>
+            เมนู
+          </button>
+        )}
+      >
+        {() => <p>รายการ</p>}
+      </Flyout>
+    </DialogFrame>,
+  );
+  const opener = await screen.findByRole('button', { name: 'เมนู' });
+  await userEvent.click(opener);
+  expect(screen.getByText('รายการ')).toBeTruthy();
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('รายการ')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledOnce();
 });

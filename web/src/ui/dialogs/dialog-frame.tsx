@@ -5,6 +5,7 @@ import { Around, nothingAround } from '../forms/around';
 import { keepFocus } from '../kept-focus';
 import ui from '../styles/ui.module.css';
 import { useFrontDialog } from './open-dialogs';
+import { useEscape } from './use-escape';
 
 interface DialogFrameProps {
   /** The accessible name of the dialog. */
@@ -41,6 +42,7 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const front = useFrontDialog(returnTo);
   const close = () => onClose?.();
+  useEscape(front && onClose !== undefined, close);
   // The kit writes its own role over a given one. Always the same function: with a new one the kit takes the dialog for a new one, and moves the focus.
   const stopKeeping = useRef<(() => void) | undefined>(undefined);
   const setContent = useCallback(
@@ -52,16 +54,7 @@ export function DialogFrame({
     [role],
   );
   return (
-    <ModalBase
-      opened
-      onClose={close}
-      closeOnEscape={front && onClose !== undefined}
-      trapFocus
-      returnFocus={false}
-      lockScroll
-      unstyled
-      transitionProps={{ duration: 0 }}
-    >
+    <ModalBase opened onClose={close} closeOnEscape={false} trapFocus returnFocus={false} lockScroll unstyled transitionProps={{ duration: 0 }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; Escape and the close button do the same */}
       {front && <div className={ui.scrim} onMouseDown={close} />}
       <ModalBaseContent

@@ -12,6 +12,7 @@ import buddhistEra from 'dayjs/plugin/buddhistEra';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useCallback, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
+import { useEscape } from '../dialogs/use-escape';
 import ui from '../styles/ui.module.css';
 import { useUnreadDay } from './unread-day';
 
@@ -40,6 +41,7 @@ export default function DayInput({ value, onChange, onUnread, 'aria-invalid': in
   const box = useRef<HTMLInputElement>(null);
   const [unread, setUnread] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
+  useEscape(isOpen, () => setOpen(false));
   const tell = useCallback(() => onUnread(unread), [onUnread, unread]);
   useUnreadDay(box, unread !== null, tell);
   const type = (typed: string) => {
@@ -63,12 +65,11 @@ export default function DayInput({ value, onChange, onUnread, 'aria-invalid': in
       onChange={choose}
       onInput={(event) => type(event.currentTarget.value)}
       onClick={() => setOpen(true)}
-      onKeyDown={({ key }) => (key === 'Escape' || key === 'Enter') && setOpen(false)}
+      onKeyDown={({ key }) => key === 'Enter' && setOpen(false)}
       onBlur={() => {
         setOpen(false);
         if (unread !== null) tell();
       }}
-      data-mantine-stop-propagation={isOpen}
       fixOnBlur={unread === null}
       dateParser={(typed) => (dayFault(typed, language) === null ? parseDay(typed) : null)}
       locale={language}

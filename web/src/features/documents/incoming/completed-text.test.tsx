@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../../test/show';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame';
 import { Form } from '../../../ui/forms/form';
 import { useSubmitKey } from '../../../ui/forms/use-submit-key';
 import { CompletedText } from './completed-text';
@@ -71,4 +73,21 @@ test('typing on goes past what was proposed, Backspace and Escape take it away, 
   await waitFor(() => expect(box.value).toBe(whole));
   await user.keyboard('{Escape}{Enter}');
   expect([box.value, ...sent]).toEqual(['อธิบ', 'อธิบ']);
+});
+
+test('in a dialog, Escape takes away what was proposed, and only the next one closes the dialog', async () => {
+  const close = vi.fn();
+  await show(
+    <DialogFrame title="ลงรับ" width={600} onClose={close}>
+      <Desk send={() => undefined} />
+    </DialogFrame>,
+  );
+  const box = await screen.findByRole<HTMLInputElement>('textbox');
+  await userEvent.type(box, 'อธิบดี');
+  await waitFor(() => expect(box.value).toBe(whole));
+  await userEvent.keyboard('{Escape}');
+  expect(box.value).toBe('อธิบดี');
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledOnce();
 });

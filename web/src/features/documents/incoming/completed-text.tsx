@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEscape } from '../../../ui/dialogs/use-escape';
 import ui from '../../../ui/styles/ui.module.css';
 import { useDebounced } from '../../../ui/use-debounced';
 import { completionOf } from './completion-rules';
@@ -46,6 +47,10 @@ export function CompletedText({ control, value, onChange, queryKey, find, maxLen
   useLayoutEffect(() => {
     if (isCompleted && document.activeElement === box.current) box.current?.setSelectionRange(typed?.length ?? 0, value.length);
   }, [isCompleted, typed, value]);
+  useEscape(isCompleted, () => {
+    onChange(typed ?? '');
+    setTyped(null);
+  });
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const { inputType = '', isComposing = false } = event.nativeEvent as InputEvent;
     const text = event.target.value.replace(/\n/g, ' ');
@@ -60,11 +65,7 @@ export function CompletedText({ control, value, onChange, queryKey, find, maxLen
       box.current?.form?.requestSubmit();
     }
     if (!isCompleted) return;
-    if (event.key === 'Escape') {
-      onChange(typed);
-      event.stopPropagation();
-    }
-    if (event.key === 'ArrowRight' || event.key === 'End' || event.key === 'Escape' || event.key === 'Enter') setTyped(null);
+    if (event.key === 'ArrowRight' || event.key === 'End' || event.key === 'Enter') setTyped(null);
   };
   const shared = {
     ...control,
