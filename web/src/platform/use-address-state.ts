@@ -32,6 +32,8 @@ export function useAddressState<State extends object>(
       const known = names.split(' ');
       const depths = layersIn(entry);
       const isEmpty = Object.values(part).every((value) => value === undefined);
+      // Closed already.
+      if (isEmpty && Object.keys(part).every((name) => !isOpen(name))) return;
       const closed = isEmpty && !how.replace ? known.filter((name) => name in part && isOpen(name)) : [];
       const back = Math.max(0, ...closed.map((name) => depths[name] ?? 0));
       if (back > 0) {

@@ -4,12 +4,12 @@ import { type DocumentKind, documentKindCodes, documentKinds } from '@sarabun/co
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconArrowUp, IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
+import { useDraft } from '../../ui/forms/use-draft';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
@@ -35,10 +35,9 @@ const emptyDraft = (): Draft => {
 /** Writes an order to act for a post, with a preview of the lines under the signature. */
 export function ActingForm({ onClose }: { onClose: () => void }) {
   const { t, language } = useText();
-  const [post, setPost] = useState<Party | null>(null);
-  const [persons, setPersons] = useState<readonly Party[]>([]);
-  const [draft, setDraft] = useState(emptyDraft);
-  const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
+  const kept = useDraft('acting', { ...emptyDraft(), post: null as Party | null, persons: [] as readonly Party[] });
+  const { draft, change } = kept;
+  const { post, persons, ...order } = draft;
   const needed = (label: string) => t('settings.needed', { label });
   const missing = () => ({
     ...(!post && { postId: needed(t('rights.acting.post')) }),
@@ -49,7 +48,7 @@ export function ActingForm({ onClose }: { onClose: () => void }) {
   });
   const send = () =>
     call(appointActing, {
-      ...draft,
+      ...order,
       postId: post?.id ?? 0,
       personIds: persons.map(({ id }) => id),
       orderedOn: draft.orderedOn ?? '',
@@ -59,10 +58,10 @@ export function ActingForm({ onClose }: { onClose: () => void }) {
   const title = t('rights.acting.appoint');
   const signed = signatureBlock({ name: persons[0]?.name ?? '…', post: t('rights.acting.ownPost'), acting: { phrase: draft.phrase, post: post?.name ?? '…' } });
   return (
-    <RightsForm title={title} submit={title} done={t('rights.given')} missing={missing} send={send} values={[post, persons, draft]} onClose={onClose}>
+    <RightsForm title={title} submit={title} done={t('rights.given')} missing={missing} send={send} kept={kept} onClose={onClose}>
       {(faults) => (
         <>
-          <PartyField label={t('rights.acting.post')} from="post" value={post} onChange={setPost} error={faults.postId} />
+          <PartyField label={t('rights.acting.post')} from="post" value={post} onChange={(party) => change({ post: party })} error={faults.postId} />
           <Field label={t('rights.acting.phrase')} required error={faults.phrase} hint={actingWords[draft.phrase].when[language]}>
             {(control) => (
               <select
@@ -81,7 +80,7 @@ export function ActingForm({ onClose }: { onClose: () => void }) {
             )}
           </Field>
           <Applies value={draft.applies} onChange={(applies) => change({ applies })} />
-          <Succession persons={persons} error={faults.personIds} onChange={setPersons} />
+          <Succession persons={persons} error={faults.personIds} onChange={(parties) => change({ persons: parties })} />
           <OrderField value={draft.orderNumber} required error={faults.orderNumber} onChange={(orderNumber) => change({ orderNumber })} />
           <DayField
             label={t('rights.acting.orderedOn')}

@@ -13,6 +13,7 @@ import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
 import { useAct } from '../../ui/forms/use-act';
+import { useDraft } from '../../ui/forms/use-draft';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { MasterPage } from '../settings';
@@ -90,12 +91,13 @@ const hints = { validMonths: 'validHint', remindDays: 'remindHint', collectDays:
 
 function SettingForm({ setting, mayManage, onClose }: { setting: Setting; mayManage: boolean; onClose: () => void }) {
   const { t } = useText();
-  const [typed, setTyped] = useState({
+  const kept = useDraft(`certificateRules_${setting.version}`, {
     validMonths: String(setting.validMonths),
     remindDays: setting.remindDays.join(', '),
     collectDays: String(setting.collectDays),
     waitMinutes: String(setting.waitMinutes),
   });
+  const { draft: typed, change } = kept;
   const act = useAct(certificateKeys, onClose);
   const save = () => {
     const read = {
@@ -120,6 +122,7 @@ function SettingForm({ setting, mayManage, onClose }: { setting: Setting; mayMan
     <DialogForm
       act={act}
       onSubmit={save}
+      kept={kept}
       frozen={!mayManage}
       foot={mayManage && <DialogFoot submit={t('certificates.setting.save')} busy={act.busy} onClose={onClose} />}
     >
@@ -136,7 +139,7 @@ function SettingForm({ setting, mayManage, onClose }: { setting: Setting; mayMan
               maxLength={40}
               autoComplete="off"
               value={typed[name]}
-              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              onChange={(event) => change({ [name]: event.target.value })}
             />
           )}
         </Field>

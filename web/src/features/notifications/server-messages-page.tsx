@@ -13,6 +13,7 @@ import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
+import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
 import { SettingsFrame, SettingsList, useSettingsAct } from '../settings';
 import { useModules } from './use-modules';
@@ -74,8 +75,8 @@ function MessageDrawer({ onClose }: { onClose: () => void }) {
   const { t, language } = useText();
   const modules = useModules();
   const act = useSettingsAct(onClose);
-  const [draft, setDraft] = useState({ th: '', en: '', module: '', endsOn: bangkokDay(new Date()), endsAt: '18:00' });
-  const change = (part: Partial<typeof draft>) => setDraft((old) => ({ ...old, ...part }));
+  const kept = useDraft('serverMessage', { th: '', en: '', module: '', endsOn: bangkokDay(new Date()), endsAt: '18:00' });
+  const { draft, change } = kept;
   const send = () => {
     if (draft.th.trim() === '') return act.setFaults({ th: t('settings.needed', { label: t('channels.messages.th') }) });
     const module = notificationModules.find((code) => code === draft.module) ?? null;
@@ -83,7 +84,7 @@ function MessageDrawer({ onClose }: { onClose: () => void }) {
   };
   return (
     <Drawer title={t('channels.messages.write')} onClose={onClose}>
-      <DialogForm act={act} onSubmit={send} values={draft} foot={<DialogFoot submit={t('channels.messages.send')} busy={act.busy} onClose={onClose} />}>
+      <DialogForm act={act} onSubmit={send} kept={kept} foot={<DialogFoot submit={t('channels.messages.send')} busy={act.busy} onClose={onClose} />}>
         <Field label={t('channels.messages.th')} required error={act.faults.th}>
           {(control) => (
             <input {...control} className={ui.input} maxLength={longest} value={draft.th} onChange={(event) => change({ th: event.target.value })} />

@@ -9,7 +9,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
 import { Row, RowName, Table } from '../../ui/tables/table';
 import { useNarrowing } from '../../ui/tables/use-narrowing';
-import { SettingsFrame } from '../settings';
+import { SettingsFrame, useOpenRow } from '../settings';
 import styles from './organization.module.css';
 import { RegistryDrawer } from './registry-drawer';
 import { registriesAtOnce, useRegistries } from './use-seats';
@@ -17,13 +17,13 @@ import { registriesAtOnce, useRegistries } from './use-seats';
 /** The registries of units, and where their letters go first. */
 export function RegistriesScreen() {
   const { t } = useText();
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useOpenRow();
   return (
     <SettingsFrame path="sarabun-structure" purpose={t('registries.purpose')}>
       {({ mayManage }) => (
         <>
           <Registries onOpen={setOpen} />
-          {open !== null && <RegistryDrawer key={open} unitId={open} mayManage={mayManage} onClose={() => setOpen(null)} />}
+          {typeof open === 'number' && <RegistryDrawer key={open} unitId={open} mayManage={mayManage} onClose={() => setOpen(null)} />}
         </>
       )}
     </SettingsFrame>

@@ -53,7 +53,7 @@ function RegistryForm({ item, roles, mayManage, onClose }: { item: Registry; rol
   const form = useRegistryRoute(item, null, onClose);
   const { act, route, change, save } = form;
   return (
-    <DialogForm act={act} onSubmit={save} values={route} foot={mayManage && <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose} />}>
+    <DialogForm act={act} onSubmit={save} kept={form.kept} foot={mayManage && <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose} />}>
       {item.hasRegistry ? (
         <Registrars item={item} roles={roles} mayManage={mayManage} />
       ) : (

@@ -1,8 +1,8 @@
 import { type Registry, saveRegistry } from '@sarabun/contract/organization/registry-structure';
-import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Field } from '../../ui/fields/field';
+import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
 import { OfficePicker } from './office-picker';
 import { useOfficeAct } from './use-organization';
@@ -21,15 +21,18 @@ interface Route {
 export function useRegistryRoute(item: Registry, proposed: Named, onSaved: () => void) {
   const { t } = useText();
   const isSet = item.isRouteSet;
-  const [changed, change] = useState<Partial<Route>>({});
+  const kept = useDraft<Partial<Route>>(`registry_${item.unitId}_${item.version}`, {});
   const route: Route = {
     named: item.namedRegistry,
     presentsFirst: item.presentsFirst || (!isSet && proposed !== null),
     presentTo: item.presentTo ?? (isSet ? null : proposed),
     assignTo: item.assignTo,
-    ...changed,
+    ...kept.draft,
   };
-  const act = useOfficeAct(onSaved);
+  const act = useOfficeAct(() => {
+    kept.clear();
+    onSaved();
+  });
   const request = {
     unitId: item.unitId,
     version: item.version,
@@ -44,7 +47,8 @@ export function useRegistryRoute(item: Registry, proposed: Named, onSaved: () =>
     isSet,
     /** What is shown is a proposal that nobody has saved. */
     isProposed: !isSet && proposed !== null && route.presentTo?.id === proposed.id,
-    change: (part: Partial<Route>) => change((old) => ({ ...old, ...part })),
+    kept,
+    change: kept.change,
     save: () => act.run(() => call(saveRegistry, request), t('settings.saved')),
   };
 }

@@ -11,6 +11,22 @@ export type PersonDraft = Pick<
   'prefix' | 'suffix' | 'signatureRank' | 'firstName' | 'lastName' | 'firstNameEn' | 'lastNameEn' | 'email' | 'phone' | 'employeeTypeId'
 >;
 
+/** The same of a person. */
+export function draftOf({
+  prefix,
+  suffix,
+  signatureRank,
+  firstName,
+  lastName,
+  firstNameEn,
+  lastNameEn,
+  email,
+  phone,
+  employeeTypeId,
+}: PersonDraft): PersonDraft {
+  return { prefix, suffix, signatureRank, firstName, lastName, firstNameEn, lastNameEn, email, phone, employeeTypeId };
+}
+
 export const emptyPerson: PersonDraft = {
   prefix: '',
   suffix: '',

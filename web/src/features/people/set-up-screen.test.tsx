@@ -8,7 +8,7 @@ import type { MasterValues } from '@sarabun/contract/settings/master-table';
 import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
 import { unitsOfTree } from '@sarabun/contract/settings/tables/manage-section';
 import { positionInformation } from '@sarabun/contract/settings/tables/position-information';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCalls, type Made, on, Refused } from '../../../test/network';
@@ -139,6 +139,7 @@ beforeEach(() => {
     serves: [],
   };
   made = answerOffice();
+  sessionStorage.clear();
 });
 
 test('the unit: what is missing or refused is said at its field and the rest stays; then the people follow', async () => {
@@ -159,6 +160,16 @@ test('the unit: what is missing or refused is said at its field and the rest sta
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^คำนำหน้า/ })));
   expect(place()).toContain(`row=${unitId}`);
   expect(sent(unitCalls.create.name).at(-1)).toMatchObject({ values: { nameTh: 'กองใหม่', code: '0107', parentId: 1, hasRegistry: true } });
+});
+
+test('the people: what was typed is there after a reload, and a unit without people may be left for the next step', async () => {
+  await open('people');
+  await userEvent.type(await box(/^นามสกุล(?!อังกฤษ)/), 'ใจดี');
+  cleanup();
+  await open('people');
+  expect((await box(/^นามสกุล(?!อังกฤษ)/)).value).toBe('ใจดี');
+  await press('ไปขั้นต่อไป');
+  await isAt('เจ้าหน้าที่สารบรรณ');
 });
 
 test('the people: one after another, the user name from the address; a taken one is refused and all stays', async () => {

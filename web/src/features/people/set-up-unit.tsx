@@ -4,7 +4,6 @@ import { editableFields, emptyValue } from '@sarabun/contract/settings/master-ta
 import { unitsOfTree } from '@sarabun/contract/settings/tables/manage-section';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useNameOf } from '../../platform/name-of';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/fields/field';
 import type { Pickable } from '../../ui/fields/search-picker';
 import { Form } from '../../ui/forms/form';
+import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
 import { OfficePicker } from '../organization';
 import { useAct } from './use-act';
@@ -21,15 +21,16 @@ const labels = Object.fromEntries(Object.entries(unitsOfTree.fields).map(([name,
 const nothing = Object.fromEntries(editableFields(unitsOfTree).map(([name, field]) => [name, emptyValue(field)]));
 const levels = unitsOfTree.fields.level?.kind === 'choice' ? unitsOfTree.fields.level.options : {};
 
+const empty = { nameTh: '', code: '', letterCode: '', level: '2', hasRegistry: true, parent: null as Pickable | null, isParentChosen: false };
+
 /** The first step: the unit itself. */
 export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
   const { t, language } = useText();
   const nameOf = useNameOf();
-  const [draft, setDraft] = useState({ nameTh: '', code: '', letterCode: '', level: '2', hasRegistry: true });
-  const [picked, setParent] = useState<Pickable | null | undefined>(undefined);
+  const { draft, change, clear } = useDraft('setUpUnit', empty);
   // A unit stands below another; most stand below the office itself.
   const top = useQuery({ queryKey: ['organization', 'below', 0, 'top'], queryFn: ({ signal }) => call(unitsBelow, { page: 1 }, { signal }) }).data?.items[0];
-  const parent = picked === undefined && top ? { id: top.unitId, name: nameOf(top), detail: '' } : (picked ?? null);
+  const parent = draft.isParentChosen || !top ? draft.parent : { id: top.unitId, name: nameOf(top), detail: '' };
   const act = useAct(() => undefined);
   // The server names the fields of the definition in what it refuses.
   const label = (name: 'nameTh' | 'code' | 'letterCode' | 'parentId' | 'level' | 'hasRegistry') => labels[name]?.[language] ?? name;
@@ -42,18 +43,21 @@ export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
           maxLength={more.most}
           autoComplete="off"
           value={draft[name]}
-          onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+          onChange={(event) => change({ [name]: event.target.value })}
         />
       )}
     </Field>
   );
   const save = async () => {
-    const values = { ...nothing, ...draft, level: Number(draft.level), parentId: parent?.id ?? null };
+    const { nameTh, code, letterCode, hasRegistry } = draft;
+    const values = { ...nothing, nameTh, code, letterCode, hasRegistry, level: Number(draft.level), parentId: parent?.id ?? null };
     let made = 0;
     await act.run(async () => {
       made = (await call(calls.create, { values })).item.id;
     }, t('setUp.unitSaved'));
-    if (made > 0) onSaved(made);
+    if (made === 0) return;
+    clear();
+    onSaved(made);
   };
   return (
     <Form act={act} className={ui.stack} onSubmit={save}>
@@ -68,11 +72,11 @@ export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
           required
           value={parent}
           error={act.faults['values.parentId'] ?? act.faults.parentId}
-          onPick={setParent}
+          onPick={(picked) => change({ parent: picked, isParentChosen: true })}
         />
         <Field label={label('level')}>
           {(control) => (
-            <select {...control} className={ui.input} value={draft.level} onChange={(event) => setDraft({ ...draft, level: event.target.value })}>
+            <select {...control} className={ui.input} value={draft.level} onChange={(event) => change({ level: event.target.value })}>
               {Object.entries(levels).map(([level, label]) => (
                 <option key={level} value={level}>
                   {label[language]}
@@ -84,12 +88,7 @@ export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
       </div>
       {text('letterCode', { most: 60, hint: t('setUp.letterCodeHint') })}
       <label className={clsx(ui.row, ui.settingsCheck)}>
-        <input
-          type="checkbox"
-          className={ui.tick}
-          checked={draft.hasRegistry}
-          onChange={(event) => setDraft({ ...draft, hasRegistry: event.target.checked })}
-        />
+        <input type="checkbox" className={ui.tick} checked={draft.hasRegistry} onChange={(event) => change({ hasRegistry: event.target.checked })} />
         {label('hasRegistry')}
       </label>
       <div className={ui.row}>

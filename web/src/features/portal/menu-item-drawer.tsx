@@ -1,6 +1,5 @@
 import { type EditedMenu, isAction, launcherRoot, menuIcons, removeMenuItem, saveMenuItem } from '@sarabun/contract/portal/menu-editor';
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useNameOf } from '../../platform/name-of';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
+import { useDraft } from '../../ui/forms/use-draft';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { useSettingsAct } from '../settings';
@@ -49,7 +49,7 @@ const everyone = 1;
 export function MenuItemDrawer({ item, parentId, choices, mayManage, onClose }: MenuItemDrawerProps) {
   const { t } = useText();
   const act = useSettingsAct(onClose);
-  const [draft, setDraft] = useState<Draft>(() => ({
+  const kept = useDraft<Draft>(item ? `menu_${item.id}_${item.version}` : `menu_new_${parentId}`, {
     parentId,
     nameTh: item?.nameTh ?? '',
     nameEn: item?.nameEn ?? '',
@@ -61,7 +61,8 @@ export function MenuItemDrawer({ item, parentId, choices, mayManage, onClose }: 
     detailEn: item?.detailEn ?? '',
     onPortal: item?.onPortal ?? true,
     groupIds: item?.groupIds ?? [everyone],
-  }));
+  });
+  const { draft, change } = kept;
   const save = () => {
     const faults = {
       ...(draft.nameTh.trim() === '' && { nameTh: t('settings.needed', { label: t('menus.nameTh') }) }),
@@ -75,7 +76,7 @@ export function MenuItemDrawer({ item, parentId, choices, mayManage, onClose }: 
       <DialogForm
         act={act}
         onSubmit={save}
-        values={draft}
+        kept={kept}
         frozen={!mayManage}
         foot={
           mayManage && (
@@ -95,13 +96,7 @@ export function MenuItemDrawer({ item, parentId, choices, mayManage, onClose }: 
         }
       >
         {item?.isProtected && <Note tone="blue">{t('menus.neededText')}</Note>}
-        <MenuFields
-          draft={draft}
-          faults={act.faults}
-          choices={choices}
-          isProtected={item?.isProtected ?? false}
-          onChange={(part) => setDraft((old) => ({ ...old, ...part }))}
-        />
+        <MenuFields draft={draft} faults={act.faults} choices={choices} isProtected={item?.isProtected ?? false} onChange={change} />
       </DialogForm>
     </Drawer>
   );

@@ -13,7 +13,7 @@ import { Chip } from '../../ui/chip';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
-import { SettingsFrame, useSettingsAct } from '../settings';
+import { SettingsFrame, useOpenRow, useSettingsAct } from '../settings';
 import { MenuIcon } from './menu-icon';
 import { MenuItemDrawer } from './menu-item-drawer';
 import styles from './menu-system.module.css';
@@ -21,12 +21,13 @@ import styles from './menu-system.module.css';
 /** The items of a menu or an application (`admin-application`, and `admin-application/menu-system/{id}` below it). */
 export function MenuSystemPage({ parentId = launcherRoot }: { parentId?: number }) {
   const { t } = useText();
-  const [open, setOpen] = useState<EditedMenu | 'new' | null>(null);
+  const [open, setOpen] = useOpenRow();
   const found = useQuery({
     queryKey: ['settings', 'admin-application', parentId],
     queryFn: ({ signal }) => call(menuSystem, { parentId }, { signal }),
     staleTime: 0,
   });
+  const opened = found.data?.items.find(({ id }) => id === open);
   const isTop = parentId === launcherRoot;
   const nameOf = useNameOf();
   return (
@@ -46,17 +47,10 @@ export function MenuSystemPage({ parentId = launcherRoot }: { parentId?: number 
           ) : found.data.items.length === 0 ? (
             <BlankState kind="empty" small title={t('menus.none')} text={t('menus.noneText')} />
           ) : (
-            <MenuList parentId={parentId} items={found.data.items} mayManage={mayManage} menuId={menuId} onOpen={setOpen} />
+            <MenuList parentId={parentId} items={found.data.items} mayManage={mayManage} menuId={menuId} onOpen={({ id }) => setOpen(id)} />
           )}
-          {open !== null && found.data && (
-            <MenuItemDrawer
-              key={open === 'new' ? 'new' : open.id}
-              item={open === 'new' ? null : open}
-              parentId={parentId}
-              choices={found.data}
-              mayManage={mayManage}
-              onClose={() => setOpen(null)}
-            />
+          {found.data && (open === 'new' || opened) && (
+            <MenuItemDrawer key={open} item={opened ?? null} parentId={parentId} choices={found.data} mayManage={mayManage} onClose={() => setOpen(null)} />
           )}
         </section>
       )}

@@ -6,12 +6,12 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { FailedState } from '../../ui/blank-state';
-import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
 import { useAct } from '../../ui/forms/use-act';
-import { Note } from '../../ui/note';
+import { useDraft } from '../../ui/forms/use-draft';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { Row, Table } from '../../ui/tables/table';
@@ -87,31 +87,31 @@ function BookTable({ books, menuId, onOpen }: { books: BookRow[]; menuId: number
 
 function BookDrawer({ book, onClose }: { book: BookRow; onClose: () => void }) {
   const { t } = useText();
-  const [titleTh, setTitleTh] = useState(book.titleTh);
-  const [titleEn, setTitleEn] = useState(book.titleEn);
+  const kept = useDraft(`book_${book.bookId}_${book.version}`, { titleTh: book.titleTh, titleEn: book.titleEn });
+  const { draft, change } = kept;
   const act = useAct(['registers'], onClose);
+  const save = () => act.run(() => call(saveBook, { bookId: book.bookId, version: book.version, ...draft }), t('registerSettings.saved'));
   return (
     <Drawer title={book.titleTh} onClose={onClose}>
-      <div className={ui.drawerBody}>
-        {act.failure && <Note tone="red">{act.failure}</Note>}
+      <DialogForm act={act} onSubmit={save} kept={kept} foot={<DialogFoot submit={t('registerSettings.save')} busy={act.busy} onClose={onClose} />}>
         <Field label={t('registerSettings.titleTh')} required error={act.faults.titleTh}>
           {(control) => (
-            <input {...control} className={ui.input} maxLength={100} value={titleTh} onChange={(event) => setTitleTh(event.target.value)} data-autofocus />
+            <input
+              {...control}
+              className={ui.input}
+              maxLength={100}
+              value={draft.titleTh}
+              onChange={(event) => change({ titleTh: event.target.value })}
+              data-autofocus
+            />
           )}
         </Field>
         <Field label={t('registerSettings.titleEn')} required error={act.faults.titleEn}>
-          {(control) => <input {...control} className={ui.input} maxLength={100} value={titleEn} onChange={(event) => setTitleEn(event.target.value)} />}
+          {(control) => (
+            <input {...control} className={ui.input} maxLength={100} value={draft.titleEn} onChange={(event) => change({ titleEn: event.target.value })} />
+          )}
         </Field>
-      </div>
-      <div className={ui.drawerFoot}>
-        <span className={ui.grow} />
-        <Button
-          busy={act.busy}
-          onClick={() => void act.run(() => call(saveBook, { bookId: book.bookId, version: book.version, titleTh, titleEn }), t('registerSettings.saved'))}
-        >
-          {t('registerSettings.save')}
-        </Button>
-      </div>
+      </DialogForm>
     </Drawer>
   );
 }

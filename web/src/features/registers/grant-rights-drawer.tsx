@@ -8,6 +8,7 @@ import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
 import { useAct } from '../../ui/forms/use-act';
+import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
 import { useDebounced } from '../../ui/use-debounced';
 import registerSettingsStyles from './register-settings.module.css';
@@ -20,9 +21,9 @@ type Holder = NumberRightRow['holder'];
 export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const [typed, setTyped] = useState('');
-  const [holder, setHolder] = useState<Holder | null>(null);
-  const [unitId, setUnitId] = useState<number | null>(null);
-  const [what, setWhat] = useState<NumberRight[]>([]);
+  const kept = useDraft('numberRights', { holder: null as Holder | null, unitId: null as number | null, what: [] as NumberRight[] });
+  const { draft, change } = kept;
+  const { holder, unitId, what } = draft;
   const { data: choices } = useRightChoices(useDebounced(typed.trim(), 300));
   const act = useAct(['registers'], onClose);
   const ready = holder !== null && unitId !== null && what.length > 0;
@@ -33,7 +34,7 @@ export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
       <DialogForm
         act={act}
         onSubmit={grant}
-        values={[holder, unitId, what]}
+        kept={kept}
         foot={<DialogFoot submit={t('registerSettings.grantNow')} busy={act.busy} disabled={!ready} onClose={onClose} />}
       >
         <Field label={t('registerSettings.holder')} required error={act.faults.holder} hint={t('registerSettings.holderHint')}>
@@ -43,7 +44,7 @@ export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
               className={ui.input}
               value={holder ? holder.name : typed}
               onChange={(event) => {
-                setHolder(null);
+                change({ holder: null });
                 setTyped(event.target.value);
               }}
               data-autofocus
@@ -54,7 +55,7 @@ export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
           <ul className={registerSettingsStyles.choices}>
             {choices?.holders.map((one) => (
               <li key={`${one.kind}${one.id}`}>
-                <button type="button" className={ui.plain} onClick={() => setHolder(one)}>
+                <button type="button" className={ui.plain} onClick={() => change({ holder: one })}>
                   {one.name}
                   <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>
                     {t(one.kind === 'post' ? 'registerSettings.post' : 'registerSettings.person')} · {one.unitName}
@@ -67,7 +68,7 @@ export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
         )}
         <Field label={t('registerSettings.unit')} required error={act.faults.unitId}>
           {(control) => (
-            <select {...control} className={ui.input} value={unitId ?? ''} onChange={(event) => setUnitId(Number(event.target.value) || null)}>
+            <select {...control} className={ui.input} value={unitId ?? ''} onChange={(event) => change({ unitId: Number(event.target.value) || null })}>
               <option value="">{t('settings.choose')}</option>
               {choices?.units.map((unit) => (
                 <option key={unit.id} value={unit.id}>
@@ -84,7 +85,7 @@ export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
               <input
                 type="checkbox"
                 checked={what.includes(one)}
-                onChange={(event) => setWhat(event.target.checked ? [...what, one] : what.filter((other) => other !== one))}
+                onChange={(event) => change({ what: event.target.checked ? [...what, one] : what.filter((other) => other !== one) })}
               />
               {t(`registers.rights.${one}`)}
             </label>

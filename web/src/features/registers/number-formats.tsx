@@ -13,6 +13,7 @@ import { Drawer } from '../../ui/dialogs/drawer';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import { useAct } from '../../ui/forms/use-act';
+import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
 import { Row, Table } from '../../ui/tables/table';
 import styles from './register-settings.module.css';
@@ -74,10 +75,14 @@ export function NumberFormats({ unitId, letterCode, formats, mayManage }: Number
 
 function FormatDrawer({ unitId, letterCode, format, onClose }: { unitId: number; letterCode: string; format: NumberFormat | null; onClose: () => void }) {
   const { t, language } = useText();
-  const [kind, setKind] = useState(format?.kind ?? 'send');
-  const [template, setTemplate] = useState(format?.template ?? usualTemplate('send', letterCode));
-  const [validFrom, setValidFrom] = useState(format?.validFrom ?? null);
-  const [validTo, setValidTo] = useState(format?.validTo ?? null);
+  const kept = useDraft(`numberFormat_${unitId}_${format?.formatId ?? 'new'}`, {
+    kind: format?.kind ?? 'send',
+    template: format?.template ?? usualTemplate('send', letterCode),
+    validFrom: format?.validFrom ?? null,
+    validTo: format?.validTo ?? null,
+  });
+  const { draft, change } = kept;
+  const { kind, template, validFrom, validTo } = draft;
   const act = useAct(['registers'], onClose);
   const fault = templateFault(template);
   const example = template.replace(numberPlace, toThaiDigits('123')).replace(yearPlace, toThaiDigits('2569'));
@@ -87,7 +92,7 @@ function FormatDrawer({ unitId, letterCode, format, onClose }: { unitId: number;
   const foot = <DialogFoot submit={t('registerSettings.save')} busy={act.busy} disabled={validFrom === null || fault !== null} onClose={onClose} />;
   return (
     <Drawer title={t(format ? 'registerSettings.edit' : 'registerSettings.addFormat')} onClose={onClose}>
-      <DialogForm act={act} onSubmit={save} foot={foot}>
+      <DialogForm act={act} onSubmit={save} kept={kept} foot={foot}>
         <Field label={t('registerSettings.kind')}>
           {(control) => (
             <select
@@ -97,8 +102,7 @@ function FormatDrawer({ unitId, letterCode, format, onClose }: { unitId: number;
               value={kind}
               onChange={(event) => {
                 const next = registerKinds.find((one) => one === event.target.value) ?? 'send';
-                setKind(next);
-                setTemplate(usualTemplate(next, letterCode));
+                change({ kind: next, template: usualTemplate(next, letterCode) });
               }}
             >
               {registerKinds.map((one) => (
@@ -121,13 +125,13 @@ function FormatDrawer({ unitId, letterCode, format, onClose }: { unitId: number;
               className={clsx(ui.input, ui.num)}
               maxLength={120}
               value={template}
-              onChange={(event) => setTemplate(event.target.value)}
+              onChange={(event) => change({ template: event.target.value })}
               data-autofocus
             />
           )}
         </Field>
-        <DayField label={t('registerSettings.from')} required value={validFrom} error={act.faults.validFrom} onChange={setValidFrom} />
-        <DayField label={t('registerSettings.to')} value={validTo} error={act.faults.validTo} onChange={setValidTo} />
+        <DayField label={t('registerSettings.from')} required value={validFrom} error={act.faults.validFrom} onChange={(day) => change({ validFrom: day })} />
+        <DayField label={t('registerSettings.to')} value={validTo} error={act.faults.validTo} onChange={(day) => change({ validTo: day })} />
       </DialogForm>
     </Drawer>
   );

@@ -16,7 +16,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
 import { Row, Table } from '../../ui/tables/table';
 import { useNarrowing } from '../../ui/tables/use-narrowing';
-import { SettingsFrame } from '../settings';
+import { SettingsFrame, useOpenRow } from '../settings';
 import { GrantRightsDrawer } from './grant-rights-drawer';
 import registerSettingsStyles from './register-settings.module.css';
 import registersStyles from './registers.module.css';
@@ -25,17 +25,17 @@ import { useNumberRights } from './use-book-settings';
 /** Who may reserve, back-date and cancel numbers, and use those of another registry (manage-number-premission). */
 export function NumberRightsScreen() {
   const { t } = useText();
-  const [adding, setAdding] = useState(false);
+  const [row, setRow] = useOpenRow();
   return (
     <SettingsFrame
       path="manage-number-premission"
       purpose={t('registerSettings.rightsPurpose')}
-      add={{ word: t('registerSettings.grant'), onAdd: () => setAdding(true) }}
+      add={{ word: t('registerSettings.grant'), onAdd: () => setRow('new') }}
     >
       {({ mayManage }) => (
         <>
           <Rights mayManage={mayManage} />
-          {adding && <GrantRightsDrawer onClose={() => setAdding(false)} />}
+          {mayManage && row === 'new' && <GrantRightsDrawer onClose={() => setRow(null)} />}
         </>
       )}
     </SettingsFrame>

@@ -7,6 +7,7 @@ import { useDates } from '../../platform/thai-date';
 import { FailedState } from '../../ui/blank-state';
 import { Chip } from '../../ui/chip';
 import { Field } from '../../ui/fields/field';
+import { useDraft } from '../../ui/forms/use-draft';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
@@ -116,9 +117,9 @@ function Administrators({ onEnd }: { onEnd: ((holder: SystemRoleHolder) => void)
 
 function AdministratorForm({ onClose }: { onClose: () => void }) {
   const { t } = useText();
-  const [person, setPerson] = useState<Party | null>(null);
-  const [role, setRole] = useState<SystemRoleHolder['role']>('administrator');
-  const [orderNumber, setOrderNumber] = useState('');
+  const kept = useDraft('administrator', { person: null as Party | null, role: 'administrator' as SystemRoleHolder['role'], orderNumber: '' });
+  const { draft, change } = kept;
+  const { person, role, orderNumber } = draft;
   const missing = (): Record<string, string> => (person ? {} : { personId: t('settings.needed', { label: t('rights.person') }) });
   const title = t('rights.admins.appoint');
   return (
@@ -127,20 +128,20 @@ function AdministratorForm({ onClose }: { onClose: () => void }) {
       submit={title}
       done={t('rights.given')}
       missing={missing}
-      values={[person, role, orderNumber]}
+      kept={kept}
       send={() => call(appointAdministrator, { personId: person?.id ?? 0, role, orderNumber })}
       onClose={onClose}
     >
       {(faults) => (
         <>
-          <PartyField label={t('rights.person')} from="persons" value={person} onChange={setPerson} error={faults.personId} />
+          <PartyField label={t('rights.person')} from="persons" value={person} onChange={(party) => change({ person: party })} error={faults.personId} />
           <Field label={t('rights.admins.role')} required error={faults.role}>
             {(control) => (
               <select
                 {...control}
                 className={ui.input}
                 value={role}
-                onChange={(event) => setRole(event.target.value === 'auditor' ? 'auditor' : 'administrator')}
+                onChange={(event) => change({ role: event.target.value === 'auditor' ? 'auditor' : 'administrator' })}
               >
                 {systemRoles.map((one) => (
                   <option key={one} value={one}>
@@ -150,7 +151,7 @@ function AdministratorForm({ onClose }: { onClose: () => void }) {
               </select>
             )}
           </Field>
-          <OrderField value={orderNumber} required={false} error={faults.orderNumber} onChange={setOrderNumber} />
+          <OrderField value={orderNumber} required={false} error={faults.orderNumber} onChange={(text) => change({ orderNumber: text })} />
         </>
       )}
     </RightsForm>

@@ -11,6 +11,7 @@ import { Chip, type ChipTone } from '../../ui/chip';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { Field } from '../../ui/fields/field';
 import { useAct } from '../../ui/forms/use-act';
+import { useDraft } from '../../ui/forms/use-draft';
 import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
@@ -134,9 +135,9 @@ function RequestRow({ request, mayEnd, onDecide, onEnd }: { request: BreakGlassR
 
 function AskForm({ onClose }: { onClose: () => void }) {
   const { t } = useText();
-  const [number, setNumber] = useState('');
-  const [reason, setReason] = useState('');
-  const [wanted, setWanted] = useState(4);
+  const kept = useDraft('breakGlass', { number: '', reason: '', hours: 4 });
+  const { draft, change } = kept;
+  const { number, reason } = draft;
   const missing = () => ({
     ...(number.trim() === '' && { number: t('settings.needed', { label: t('rights.emergency.number') }) }),
     ...(reason.trim().length < 10 && { reason: t('rights.emergency.reasonShort') }),
@@ -148,20 +149,28 @@ function AskForm({ onClose }: { onClose: () => void }) {
       submit={t('rights.emergency.send')}
       done={t('rights.emergency.asked')}
       missing={missing}
-      send={() => call(askBreakGlass, { number, reason, hours: wanted })}
+      kept={kept}
+      send={() => call(askBreakGlass, draft)}
       onClose={onClose}
     >
       {(faults) => (
         <>
           <Field label={t('rights.emergency.number')} required error={faults.number} hint={t('rights.emergency.numberHint')}>
             {(control) => (
-              <input {...control} className={ui.input} maxLength={100} autoComplete="off" value={number} onChange={(event) => setNumber(event.target.value)} />
+              <input
+                {...control}
+                className={ui.input}
+                maxLength={100}
+                autoComplete="off"
+                value={number}
+                onChange={(event) => change({ number: event.target.value })}
+              />
             )}
           </Field>
-          <ReasonField label={t('rights.reason')} value={reason} error={faults.reason} onChange={setReason} />
+          <ReasonField label={t('rights.reason')} value={reason} error={faults.reason} onChange={(text) => change({ reason: text })} />
           <Field label={t('rights.emergency.hours')} required error={faults.hours}>
             {(control) => (
-              <select {...control} className={ui.input} value={wanted} onChange={(event) => setWanted(Number(event.target.value))}>
+              <select {...control} className={ui.input} value={draft.hours} onChange={(event) => change({ hours: Number(event.target.value) })}>
                 {hours.map((count) => (
                   <option key={count} value={count}>
                     {t('rights.emergency.forHours', { count })}
@@ -178,8 +187,9 @@ function AskForm({ onClose }: { onClose: () => void }) {
 
 function DecideForm({ request, onClose }: { request: BreakGlassRequest; onClose: () => void }) {
   const { t } = useText();
-  const [text, setText] = useState('');
-  const [approve, setApprove] = useState(false);
+  const kept = useDraft(`decideBreakGlass_${request.breakGlassId}`, { text: '', approve: false });
+  const { draft, change } = kept;
+  const { text, approve } = draft;
   const { letter } = request;
   const missing = (): Record<string, string> => (text.trim() === '' ? { text: t('settings.needed', { label: t('rights.emergency.opinion') }) } : {});
   return (
@@ -188,7 +198,7 @@ function DecideForm({ request, onClose }: { request: BreakGlassRequest; onClose:
       submit={t(approve ? 'rights.emergency.approve' : 'rights.emergency.refuse')}
       done={t('rights.emergency.decided')}
       missing={missing}
-      values={[text, approve]}
+      kept={kept}
       send={() => call(decideBreakGlass, { breakGlassId: request.breakGlassId, approve, text })}
       onClose={onClose}
     >
@@ -209,12 +219,12 @@ function DecideForm({ request, onClose }: { request: BreakGlassRequest; onClose:
           <fieldset className={ui.seg}>
             <legend className={ui.lbl}>{t('rights.emergency.decision')}</legend>
             {[false, true].map((one) => (
-              <button key={String(one)} type="button" aria-pressed={approve === one} disabled={one && !letter} onClick={() => setApprove(one)}>
+              <button key={String(one)} type="button" aria-pressed={approve === one} disabled={one && !letter} onClick={() => change({ approve: one })}>
                 {t(one ? 'rights.emergency.approve' : 'rights.emergency.refuse')}
               </button>
             ))}
           </fieldset>
-          <ReasonField label={t('rights.emergency.opinion')} value={text} error={faults.text} onChange={setText} />
+          <ReasonField label={t('rights.emergency.opinion')} value={text} error={faults.text} onChange={(opinion) => change({ text: opinion })} />
         </>
       )}
     </RightsForm>

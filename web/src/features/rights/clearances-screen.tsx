@@ -8,6 +8,7 @@ import { useText } from '../../platform/i18n';
 import { Chip } from '../../ui/chip';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
+import { useDraft } from '../../ui/forms/use-draft';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
 import { Row } from '../../ui/tables/table';
@@ -123,11 +124,15 @@ function SecretRegistrars() {
 
 function ClearanceForm({ onClose }: { onClose: () => void }) {
   const { t } = useText();
-  const [person, setPerson] = useState<Party | null>(null);
-  const [level, setLevel] = useState<2 | 3>(2);
-  const [orderNumber, setOrderNumber] = useState('');
-  const [startsOn, setStartsOn] = useState<string | null>(bangkokDay(new Date()));
-  const [endsOn, setEndsOn] = useState<string | null>(null);
+  const kept = useDraft('clearance', {
+    person: null as Party | null,
+    level: 2 as 2 | 3,
+    orderNumber: '',
+    startsOn: bangkokDay(new Date()) as string | null,
+    endsOn: null as string | null,
+  });
+  const { draft, change } = kept;
+  const { person, level, orderNumber, startsOn, endsOn } = draft;
   const needed = (label: string) => t('settings.needed', { label });
   const missing = () => ({
     ...(!person && { personId: needed(t('rights.person')) }),
@@ -137,21 +142,13 @@ function ClearanceForm({ onClose }: { onClose: () => void }) {
   const send = () => call(appointClearance, { personId: person?.id ?? 0, level, orderNumber, startsOn: startsOn ?? '', endsOn });
   const title = t('rights.clearances.appoint');
   return (
-    <RightsForm
-      title={title}
-      submit={title}
-      done={t('rights.given')}
-      missing={missing}
-      send={send}
-      values={[person, level, orderNumber, startsOn, endsOn]}
-      onClose={onClose}
-    >
+    <RightsForm title={title} submit={title} done={t('rights.given')} missing={missing} send={send} kept={kept} onClose={onClose}>
       {(faults) => (
         <>
-          <PartyField label={t('rights.person')} from="persons" value={person} onChange={setPerson} error={faults.personId} />
+          <PartyField label={t('rights.person')} from="persons" value={person} onChange={(party) => change({ person: party })} error={faults.personId} />
           <Field label={t('rights.clearances.level')} required error={faults.level} hint={t('rights.clearances.levelHint')}>
             {(control) => (
-              <select {...control} className={ui.input} value={level} onChange={(event) => setLevel(event.target.value === '3' ? 3 : 2)}>
+              <select {...control} className={ui.input} value={level} onChange={(event) => change({ level: event.target.value === '3' ? 3 : 2 })}>
                 {([2, 3] as const).map((one) => (
                   <option key={one} value={one}>
                     {t(`rights.clearances.levels.${one}`)}
@@ -160,10 +157,10 @@ function ClearanceForm({ onClose }: { onClose: () => void }) {
               </select>
             )}
           </Field>
-          <OrderField value={orderNumber} required error={faults.orderNumber} onChange={setOrderNumber} />
+          <OrderField value={orderNumber} required error={faults.orderNumber} onChange={(text) => change({ orderNumber: text })} />
           <div className={ui.pair}>
-            <DayField label={t('rights.startsOn')} required value={startsOn} onChange={setStartsOn} error={faults.startsOn} />
-            <DayField label={t('rights.endsOn')} value={endsOn} onChange={setEndsOn} error={faults.endsOn} />
+            <DayField label={t('rights.startsOn')} required value={startsOn} onChange={(day) => change({ startsOn: day })} error={faults.startsOn} />
+            <DayField label={t('rights.endsOn')} value={endsOn} onChange={(day) => change({ endsOn: day })} error={faults.endsOn} />
           </div>
         </>
       )}

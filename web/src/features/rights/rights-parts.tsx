@@ -9,6 +9,7 @@ import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
 import { useAct } from '../../ui/forms/use-act';
+import type { Kept as KeptInput } from '../../ui/forms/use-draft';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
 import { rightsKeys } from './use-rights';
@@ -64,20 +65,20 @@ interface RightsFormProps {
   /** Missing values by field; nothing is sent while there are any. */
   missing: () => Record<string, string>;
   send: () => Promise<unknown>;
-  /** What is sent. Once it differs from the start, the drawer asks before it closes. */
-  values?: unknown;
+  /** What is typed, which survives a reload. Once it differs from the start, the drawer asks before it closes. */
+  kept?: Pick<KeptInput<object>, 'draft' | 'start' | 'clear'>;
   onClose: () => void;
   children: (faults: Record<string, string>) => ReactNode;
 }
 
 /** A drawer with a form for granting a right. Problems are shown at their fields, and input stays. */
-export function RightsForm({ title, submit, done, missing, send, values, onClose, children }: RightsFormProps) {
+export function RightsForm({ title, submit, done, missing, send, kept, onClose, children }: RightsFormProps) {
   const act = useAct(rightsKeys, onClose);
   return (
     <Drawer title={title} onClose={onClose}>
       <DialogForm
         act={act}
-        values={values}
+        {...(kept && { kept })}
         foot={<DialogFoot submit={submit} busy={act.busy} onClose={onClose} />}
         onSubmit={() => {
           const found = missing();

@@ -1,11 +1,11 @@
 import { giveRole } from '@sarabun/contract/rights/roles';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
-import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import type { Pickable } from '../../ui/fields/search-picker';
+import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
 import { OfficePicker } from '../organization';
 import { type Party, PartyField } from './party-field';
@@ -16,15 +16,16 @@ import { useRoleChoices } from './use-rights';
 export function RoleForm({ person: named, onClose }: { person?: Party; onClose: () => void }) {
   const { t, language } = useText();
   const { data: choices } = useRoleChoices();
-  const [person, setPerson] = useState<Party | null>(named ?? null);
-  const [unit, setUnit] = useState<Pickable | null>(null);
-  const [draft, setDraft] = useState<{ roleTypeId: number; orderNumber: string; startsOn: string | null; endsOn: string | null }>({
+  const kept = useDraft(`role_${named?.id ?? 'new'}`, {
+    person: (named ?? null) as Party | null,
+    unit: null as Pickable | null,
     roleTypeId: 0,
     orderNumber: '',
-    startsOn: bangkokDay(new Date()),
-    endsOn: null,
+    startsOn: bangkokDay(new Date()) as string | null,
+    endsOn: null as string | null,
   });
-  const change = (part: Partial<typeof draft>) => setDraft((old) => ({ ...old, ...part }));
+  const { draft, change } = kept;
+  const { person, unit, ...given } = draft;
   const needed = (label: string) => t('settings.needed', { label });
   const missing = () => ({
     ...(!person && { personId: needed(t('rights.person')) }),
@@ -32,7 +33,7 @@ export function RoleForm({ person: named, onClose }: { person?: Party; onClose: 
     ...(!unit && { unitId: needed(t('rights.unit')) }),
     ...(!draft.startsOn && { startsOn: needed(t('rights.startsOn')) }),
   });
-  const send = () => call(giveRole, { ...draft, personId: person?.id ?? 0, unitId: unit?.id ?? 0, startsOn: draft.startsOn ?? '' });
+  const send = () => call(giveRole, { ...given, personId: person?.id ?? 0, unitId: unit?.id ?? 0, startsOn: draft.startsOn ?? '' });
   const role = choices?.roles.find(({ id }) => id === draft.roleTypeId);
   return (
     <RightsForm
@@ -41,7 +42,7 @@ export function RoleForm({ person: named, onClose }: { person?: Party; onClose: 
       done={t('rights.given')}
       missing={missing}
       send={send}
-      values={[person, unit, draft]}
+      kept={kept}
       onClose={onClose}
     >
       {(faults) => (
@@ -49,7 +50,7 @@ export function RoleForm({ person: named, onClose }: { person?: Party; onClose: 
           {named ? (
             <Who name={named.name} detail={named.detail} />
           ) : (
-            <PartyField label={t('rights.person')} from="persons" value={person} onChange={setPerson} error={faults.personId} />
+            <PartyField label={t('rights.person')} from="persons" value={person} onChange={(party) => change({ person: party })} error={faults.personId} />
           )}
           <Field label={t('rights.roles.role')} required error={faults.roleTypeId}>
             {(control) => (
@@ -70,7 +71,7 @@ export function RoleForm({ person: named, onClose }: { person?: Party; onClose: 
             value={unit}
             error={faults.unitId}
             hint={role?.function && t(role.function === 'secretary' ? 'rights.roles.headOnly' : 'rights.roles.registryOnly')}
-            onPick={setUnit}
+            onPick={(picked) => change({ unit: picked })}
           />
           <OrderField value={draft.orderNumber} required={false} error={faults.orderNumber} onChange={(orderNumber) => change({ orderNumber })} />
           <div className={ui.pair}>

@@ -19,6 +19,7 @@ import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
 import { useAct } from '../../ui/forms/use-act';
+import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
 import { NamedDeskRow, PartiesField, PartyPicker } from '../documents';
 import styles from './route-templates.module.css';
@@ -44,10 +45,10 @@ interface TemplateDrawerProps {
 /** One route template: its name, users and receivers. */
 export function TemplateDrawer({ template, mayManage, onClose }: TemplateDrawerProps) {
   const { t } = useText();
-  const [draft, setDraft] = useState<Draft>(template ?? empty);
+  const kept = useDraft<Draft>(template ? `routeTemplate_${template.templateId}_${template.version}` : 'routeTemplate_new', template ?? empty);
+  const { draft, change } = kept;
   const act = useAct(['routeTemplates'], onClose);
   const [asking, setAsking] = useState(false);
-  const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
   const submit = () => {
     const faults = {
       ...(draft.nameTh.trim() === '' && { nameTh: t('settings.needed', { label: t('route.templates.nameTh') }) }),
@@ -64,7 +65,7 @@ export function TemplateDrawer({ template, mayManage, onClose }: TemplateDrawerP
       <DialogForm
         act={act}
         onSubmit={submit}
-        values={draft}
+        kept={kept}
         bodyClassName={styles.body}
         frozen={!mayManage}
         foot={

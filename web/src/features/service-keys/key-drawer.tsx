@@ -1,11 +1,12 @@
 import { type SenderModule, senderModules } from '@sarabun/contract/service-keys/module-notices';
 import { createServiceKey, type ServiceKey, saveServiceKey } from '@sarabun/contract/service-keys/service-keys';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
+import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
 import { useModule } from '../notifications';
 import { useSettingsAct } from '../settings';
@@ -17,14 +18,18 @@ const usualPerMinute = 60;
 /** Creates a key, or changes what one may do. */
 export function KeyDrawer({ item, onClose, onSecret }: { item?: ServiceKey; onClose: () => void; onSecret: (secret: NewSecret) => void }) {
   const { t } = useText();
-  const act = useSettingsAct(onClose);
-  const [draft, setDraft] = useState({
+  const made = useRef<NewSecret | null>(null);
+  const act = useSettingsAct(() => {
+    onClose();
+    if (made.current) onSecret(made.current);
+  });
+  const kept = useDraft(item ? `serviceKey_${item.id}_${item.version}` : 'serviceKey_new', {
     name: item?.name ?? '',
     modules: item?.modules ?? ([] as SenderModule[]),
     origins: item?.origins.join('\n') ?? '',
     perMinute: String(item?.perMinute ?? usualPerMinute),
   });
-  const change = (part: Partial<typeof draft>) => setDraft((old) => ({ ...old, ...part }));
+  const { draft, change } = kept;
   const needed = (label: string) => t('settings.needed', { label });
   const submit = () => {
     if (draft.name.trim() === '') return act.setFaults({ name: needed(t('serviceKeys.name')) });
@@ -34,7 +39,7 @@ export function KeyDrawer({ item, onClose, onSecret }: { item?: ServiceKey; onCl
     if (item) return act.run(() => call(saveServiceKey, { ...settings, id: item.id, version: item.version }), t('serviceKeys.saved'));
     return act.run(async () => {
       const { secret } = await call(createServiceKey, settings);
-      onSecret({ name: settings.name, secret });
+      made.current = { name: settings.name, secret };
     }, t('serviceKeys.created'));
   };
   return (
@@ -42,6 +47,7 @@ export function KeyDrawer({ item, onClose, onSecret }: { item?: ServiceKey; onCl
       <DialogForm
         act={act}
         onSubmit={submit}
+        kept={kept}
         foot={<DialogFoot submit={t(item ? 'serviceKeys.save' : 'serviceKeys.create')} busy={act.busy} onClose={onClose} />}
       >
         <Field label={t('serviceKeys.name')} hint={t('serviceKeys.nameHint')} required error={act.faults.name}>

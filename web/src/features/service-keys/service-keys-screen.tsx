@@ -9,41 +9,39 @@ import { Chip } from '../../ui/chip';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import ui from '../../ui/styles/ui.module.css';
 import { useModules } from '../notifications';
-import { SettingsFrame, SettingsList, useSettingsAct } from '../settings';
+import { SettingsFrame, SettingsList, useOpenRow, useSettingsAct } from '../settings';
 import { KeyDrawer } from './key-drawer';
 import { RotateDialog } from './rotate-dialog';
 import { type NewSecret, SecretDialog } from './secret-dialog';
 import { UsesDialog } from './uses-dialog';
 
-/** What is done with a key. */
-type Doing = { what: 'edit' | 'rotate' | 'revoke' | 'uses'; key: ServiceKey } | { what: 'add' } | null;
+/** What is done with a key; its drawer is in the address. */
+type Doing = { what: 'rotate' | 'revoke' | 'uses'; key: ServiceKey } | null;
 
 /** Keys with which other systems call (`service-keys`): to create, change, give a new secret, revoke, and how they were used. */
 export function ServiceKeysScreen() {
   const { t } = useText();
   const [doing, setDoing] = useState<Doing>(null);
+  const [row, setRow] = useOpenRow();
   const [secret, setSecret] = useState<NewSecret | null>(null);
   const found = useQuery({ queryKey: ['settings', 'service-keys'], queryFn: ({ signal }) => call(listServiceKeys, {}, { signal }), staleTime: 0 });
   const close = () => setDoing(null);
-  const tell = (told: NewSecret) => {
-    close();
-    setSecret(told);
-  };
+  const edited = found.data?.items.find(({ id }) => id === row);
   return (
-    <SettingsFrame path="service-keys" purpose={t('serviceKeys.purpose')} add={{ word: t('serviceKeys.add'), onAdd: () => setDoing({ what: 'add' }) }}>
+    <SettingsFrame path="service-keys" purpose={t('serviceKeys.purpose')} add={{ word: t('serviceKeys.add'), onAdd: () => setRow('new') }}>
       {({ mayManage }) => (
         <>
           <SettingsList query={found} none={t('serviceKeys.none')}>
-            {(key) => <KeyRow key={key.id} item={key} mayManage={mayManage} onDo={(what) => setDoing({ what, key })} />}
+            {(key) => <KeyRow key={key.id} item={key} mayManage={mayManage} onDo={(what) => (what === 'edit' ? setRow(key.id) : setDoing({ what, key }))} />}
           </SettingsList>
-          {doing?.what === 'add' && <KeyDrawer onClose={close} onSecret={tell} />}
-          {doing?.what === 'edit' && <KeyDrawer item={doing.key} onClose={close} onSecret={tell} />}
+          {mayManage && row === 'new' && <KeyDrawer onClose={() => setRow(null)} onSecret={setSecret} />}
+          {mayManage && edited && <KeyDrawer key={edited.id} item={edited} onClose={() => setRow(null)} onSecret={setSecret} />}
           {doing?.what === 'rotate' && (
             <RotateDialog
               name={doing.key.name}
               rotate={(overlapHours) => call(rotateServiceKey, { id: doing.key.id, overlapHours })}
               onClose={close}
-              onSecret={tell}
+              onSecret={setSecret}
             />
           )}
           {doing?.what === 'revoke' && <RevokeDialog item={doing.key} onClose={close} />}

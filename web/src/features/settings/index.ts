@@ -6,7 +6,7 @@ export { readSettingsSearch } from './settings-search';
 export { SpeedMark } from './speed-mark';
 export { offered, offeredByCode, offeredById, useDocumentWords, usePhrases } from './use-document-words';
 export { useSettingsAct } from './use-settings-act';
-export { useSettingsState } from './use-settings-state';
+export { useOpenRow, useSettingsState } from './use-settings-state';
 export { ConflictFoot, VersionConflict } from './version-conflict';
 /** The settings centre, `/settings/3144`. */
 export const SettingsCentreScreen = lazyPage(async () => (await import('./settings-centre-screen')).SettingsCentreScreen);

@@ -1,12 +1,12 @@
 import { removeSignTypeRule, type SignTypeRule, saveSignTypeRule } from '@sarabun/contract/signing/sign-types';
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
+import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
 import { useDocumentWords, useSettingsAct } from '../settings';
 import styles from './sign-types.module.css';
@@ -26,11 +26,12 @@ const empty = { name: '', kinds: [] as number[], levelIds: [] as number[], lowes
 export function RuleDrawer({ signTypeId, rule, levels, mayManage, onClose }: RuleDrawerProps) {
   const { t, language } = useText();
   const { kinds } = useDocumentWords();
-  const [draft, setDraft] = useState(() =>
+  const kept = useDraft(
+    rule ? `signRule_${rule.id}_${rule.version}` : `signRule_new_${signTypeId}`,
     rule ? { name: rule.name, kinds: rule.kinds, levelIds: rule.levelIds, lowestRank: rule.lowestRank, active: rule.active } : empty,
   );
+  const { draft, change } = kept;
   const act = useSettingsAct(onClose);
-  const change = (part: Partial<typeof draft>) => setDraft((old) => ({ ...old, ...part }));
   const save = () => {
     if (draft.name.trim() === '') return act.setFaults({ name: t('settings.needed', { label: t('signTypes.name') }) });
     const known = rule && { id: rule.id, version: rule.version };
@@ -41,7 +42,7 @@ export function RuleDrawer({ signTypeId, rule, levels, mayManage, onClose }: Rul
       <DialogForm
         act={act}
         onSubmit={save}
-        values={draft}
+        kept={kept}
         frozen={!mayManage}
         foot={
           mayManage && (

@@ -1,26 +1,26 @@
 import { type SignTypeRule, signTypeRules } from '@sarabun/contract/signing/sign-types';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Chip } from '../../ui/chip';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
-import { SettingsFrame, useDocumentWords } from '../settings';
+import { SettingsFrame, useDocumentWords, useOpenRow } from '../settings';
 import { RuleDrawer } from './rule-drawer';
 import styles from './sign-types.module.css';
 
 /** Who may use a type of signature, and on which letters (`sign-type/signTypeGroup/{id}`). */
 export function SignTypePage({ signTypeId }: { signTypeId: number }) {
   const { t, language } = useText();
-  const [open, setOpen] = useState<SignTypeRule | 'new' | null>(null);
+  const [open, setOpen] = useOpenRow();
   const found = useQuery({
     queryKey: ['settings', 'sign-type', 'rules', signTypeId],
     queryFn: ({ signal }) => call(signTypeRules, { signTypeId }, { signal }),
     select: ({ item }) => item,
   });
+  const opened = found.data?.rules.find(({ id }) => id === open);
   return (
     <SettingsFrame
       path="sign-type"
@@ -40,16 +40,16 @@ export function SignTypePage({ signTypeId }: { signTypeId: number }) {
             <ul className={styles.rules}>
               {found.data.rules.map((rule) => (
                 <li key={rule.id}>
-                  <RuleCard rule={rule} levels={found.data.levels} onOpen={() => setOpen(rule)} />
+                  <RuleCard rule={rule} levels={found.data.levels} onOpen={() => setOpen(rule.id)} />
                 </li>
               ))}
             </ul>
           )}
-          {open !== null && found.data && (
+          {found.data && (open === 'new' || opened) && (
             <RuleDrawer
-              key={open === 'new' ? 'new' : open.id}
+              key={open}
               signTypeId={signTypeId}
-              rule={open === 'new' ? null : open}
+              rule={opened ?? null}
               levels={found.data.levels}
               mayManage={mayManage}
               onClose={() => setOpen(null)}

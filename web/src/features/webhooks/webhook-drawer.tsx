@@ -1,11 +1,12 @@
 import { createWebhook, saveWebhook, type Webhook, type WebhookEvent, webhookEventLabels, webhookEvents } from '@sarabun/contract/webhooks/webhooks';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
+import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
 import type { NewSecret } from '../service-keys';
 import { useSettingsAct } from '../settings';
@@ -14,9 +15,18 @@ import styles from './webhooks.module.css';
 /** Adds a system that is told of events, or changes where and of what it is told. */
 export function WebhookDrawer({ item, onClose, onSecret }: { item?: Webhook; onClose: () => void; onSecret: (secret: NewSecret) => void }) {
   const { t, language } = useText();
-  const act = useSettingsAct(onClose);
-  const [draft, setDraft] = useState({ name: item?.name ?? '', url: item?.url ?? '', events: item?.events ?? [], active: item?.active ?? true });
-  const change = (part: Partial<typeof draft>) => setDraft((old) => ({ ...old, ...part }));
+  const made = useRef<NewSecret | null>(null);
+  const act = useSettingsAct(() => {
+    onClose();
+    if (made.current) onSecret(made.current);
+  });
+  const kept = useDraft(item ? `webhook_${item.id}_${item.version}` : 'webhook_new', {
+    name: item?.name ?? '',
+    url: item?.url ?? '',
+    events: item?.events ?? [],
+    active: item?.active ?? true,
+  });
+  const { draft, change } = kept;
   const choose = (event: WebhookEvent, isChosen: boolean) =>
     change({ events: webhookEvents.filter((one) => (one === event ? isChosen : draft.events.includes(one))) });
   const submit = () => {
@@ -28,12 +38,17 @@ export function WebhookDrawer({ item, onClose, onSecret }: { item?: Webhook; onC
     if (item) return act.run(() => call(saveWebhook, { ...settings, id: item.id, version: item.version, active }), t('webhooks.saved'));
     return act.run(async () => {
       const { secret } = await call(createWebhook, settings);
-      onSecret({ name: settings.name, secret });
+      made.current = { name: settings.name, secret };
     }, t('webhooks.created'));
   };
   return (
     <Drawer title={item ? t('webhooks.editTitle', { name: item.name }) : t('webhooks.add')} onClose={onClose}>
-      <DialogForm act={act} onSubmit={submit} foot={<DialogFoot submit={t(item ? 'webhooks.save' : 'webhooks.create')} busy={act.busy} onClose={onClose} />}>
+      <DialogForm
+        act={act}
+        onSubmit={submit}
+        kept={kept}
+        foot={<DialogFoot submit={t(item ? 'webhooks.save' : 'webhooks.create')} busy={act.busy} onClose={onClose} />}
+      >
         <Field label={t('webhooks.name')} required error={act.faults.name}>
           {(control) => (
             <input {...control} className={ui.input} maxLength={100} value={draft.name} onChange={(event) => change({ name: event.target.value })} />

@@ -10,40 +10,40 @@ import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
 import { type NewSecret, RotateDialog, SecretDialog } from '../service-keys';
-import { SettingsFrame, SettingsList, useSettingsAct } from '../settings';
+import { SettingsFrame, SettingsList, useOpenRow, useSettingsAct } from '../settings';
 import { DeliveriesDialog } from './deliveries-dialog';
 import { WebhookDrawer } from './webhook-drawer';
 import styles from './webhooks.module.css';
 
 const acts = ['deliveries', 'edit', 'rotate', 'remove'] as const;
-type Doing = { what: (typeof acts)[number]; of: Webhook } | { what: 'add' } | null;
+type Doing = { what: Exclude<(typeof acts)[number], 'edit'>; of: Webhook } | null;
 
 /** The systems that are told of events of letters (`webhooks`): to add, change, give a new secret, remove, and what they were told. */
 export function WebhooksScreen() {
   const { t } = useText();
   const [doing, setDoing] = useState<Doing>(null);
+  const [row, setRow] = useOpenRow();
   const [secret, setSecret] = useState<NewSecret | null>(null);
   const found = useQuery({ queryKey: ['settings', 'webhooks'], queryFn: ({ signal }) => call(listWebhooks, {}, { signal }), staleTime: 0 });
   const close = () => setDoing(null);
-  const tell = (told: NewSecret) => {
-    close();
-    setSecret(told);
-  };
+  const edited = found.data?.items.find(({ id }) => id === row);
   return (
-    <SettingsFrame path="webhooks" purpose={t('webhooks.purpose')} add={{ word: t('webhooks.add'), onAdd: () => setDoing({ what: 'add' }) }}>
+    <SettingsFrame path="webhooks" purpose={t('webhooks.purpose')} add={{ word: t('webhooks.add'), onAdd: () => setRow('new') }}>
       {({ mayManage }) => (
         <>
           <SettingsList query={found} none={t('webhooks.none')}>
-            {(item) => <WebhookRow key={item.id} item={item} mayManage={mayManage} onDo={(what) => setDoing({ what, of: item })} />}
+            {(item) => (
+              <WebhookRow key={item.id} item={item} mayManage={mayManage} onDo={(what) => (what === 'edit' ? setRow(item.id) : setDoing({ what, of: item }))} />
+            )}
           </SettingsList>
-          {doing?.what === 'add' && <WebhookDrawer onClose={close} onSecret={tell} />}
-          {doing?.what === 'edit' && <WebhookDrawer item={doing.of} onClose={close} onSecret={tell} />}
+          {mayManage && row === 'new' && <WebhookDrawer onClose={() => setRow(null)} onSecret={setSecret} />}
+          {mayManage && edited && <WebhookDrawer key={edited.id} item={edited} onClose={() => setRow(null)} onSecret={setSecret} />}
           {doing?.what === 'rotate' && (
             <RotateDialog
               name={doing.of.name}
               rotate={(overlapHours) => call(rotateWebhookSecret, { id: doing.of.id, overlapHours })}
               onClose={close}
-              onSecret={tell}
+              onSecret={setSecret}
             />
           )}
           {doing?.what === 'remove' && <RemoveDialog item={doing.of} onClose={close} />}

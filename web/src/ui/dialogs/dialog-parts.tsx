@@ -1,9 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button, IconButton } from '../button';
 import { Form, type FormAct, FormFailure } from '../forms/form';
+import type { Kept } from '../forms/use-draft';
 import ui from '../styles/ui.module.css';
 import { useLeave, useWatched } from './unsaved';
 
@@ -77,12 +78,17 @@ interface DialogFormProps {
   start?: unknown;
   /** The person gives up the changes. */
   onDrop?: () => void;
+  /** The same of input that survives a reload (`useDraft`); it is forgotten once it is saved or given up. */
+  kept?: Pick<Kept<object>, 'draft' | 'start' | 'clear'>;
   children: ReactNode;
 }
 
 /** A form in a dialog or drawer: refusal, fields, buttons. */
-export function DialogForm({ act, onSubmit, foot, frozen = false, bodyClassName = '', values, start, onDrop, children }: DialogFormProps) {
-  useWatched(values, { start, onDrop });
+export function DialogForm({ act, onSubmit, foot, frozen = false, bodyClassName = '', values, start, onDrop, kept, children }: DialogFormProps) {
+  useWatched(values ?? kept?.draft, { start: start ?? kept?.start, onDrop: onDrop ?? kept?.clear });
+  const { hearDone } = act;
+  const clear = kept?.clear;
+  useEffect(() => (clear ? hearDone?.(clear) : undefined), [hearDone, clear]);
   const Body = frozen ? 'fieldset' : 'div';
   return (
     <Form act={act} className={ui.drawerForm} failureInside onSubmit={() => onSubmit()}>

@@ -1,9 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
+import { openSession } from '../../platform/session';
+import { useDraft } from '../forms/use-draft';
 import { useRequest } from '../forms/use-request';
 import { AskingDialog } from './asking-dialog';
 import { DialogFoot, DialogForm } from './dialog-parts';
@@ -151,4 +154,47 @@ test('what is typed and saved in a dialog over the drawer says nothing about the
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'เหตุผล' })).toBeNull());
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
+});
+
+function Keeping({ refuses = false }: { refuses?: boolean }) {
+  const [open, setOpen] = useState(true);
+  const kept = useDraft('test', { name: '' });
+  const act = useRequest();
+  const close = () => setOpen(false);
+  const save = () =>
+    act.run(async () => {
+      if (refuses) throw new Error('refused');
+    }, close);
+  if (!open) return <p>ปิดแล้ว</p>;
+  return (
+    <Drawer title="คำนำหน้า" onClose={close}>
+      <DialogForm act={act} kept={kept} onSubmit={save} foot={<DialogFoot submit="บันทึก" busy={false} onClose={close} />}>
+        <input aria-label="ชื่อ" value={kept.draft.name} onChange={(event) => kept.change({ name: event.target.value })} />
+      </DialogForm>
+    </Drawer>
+  );
+}
+
+/** As after a reload. */
+async function again(refuses = false) {
+  cleanup();
+  await show(<Keeping refuses={refuses} />);
+  return (await screen.findByRole<HTMLInputElement>('textbox', { name: 'ชื่อ' })).value;
+}
+
+test('what is typed in a drawer is there after a reload, until it is saved or given up', async () => {
+  openSession('t-1', officer);
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  expect(await again(true)).toBe('');
+  await userEvent.type(field(), 'พลเอก');
+  expect(await again(true)).toBe('พลเอก');
+  await userEvent.click(screen.getByRole('button', { name: /^บันทึก/ }));
+  expect(await again()).toBe('พลเอก');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'ไม่บันทึก' }));
+  expect(await again()).toBe('');
+  await userEvent.type(field(), 'พลโท');
+  await userEvent.click(screen.getByRole('button', { name: /^บันทึก/ }));
+  expect(await screen.findByText('ปิดแล้ว')).toBeTruthy();
+  expect(await again()).toBe('');
 });

@@ -19,11 +19,20 @@ function store(key: string, value: object | null): void {
   }
 }
 
+/** Input that is kept until it is sent or given up. */
+export interface Kept<Value extends object> {
+  draft: Value;
+  /** What the input was at first. */
+  start: Value;
+  change: (part: Partial<Value>) => void;
+  clear: () => void;
+}
+
 /**
  * Unsent input in a pane of one letter, or in the drawer of one row. It survives closing the letter, the end of the session and a reload, in this tab and for this
- * person only; clear it after sending.
+ * person only; clear it after sending. A `DialogForm` that is told of it does so.
  */
-export function useDraft<Value extends object>(name: string, empty: Value): { draft: Value; change: (part: Partial<Value>) => void; clear: () => void } {
+export function useDraft<Value extends object>(name: string, empty: Value): Kept<Value> {
   const { personId } = useUser();
   const key = `${agency().key}_draft_${personId}_${name}`;
   const [draft, setDraft] = useState(() => stored(key, empty));
@@ -37,5 +46,5 @@ export function useDraft<Value extends object>(name: string, empty: Value): { dr
     [key],
   );
   const clear = useCallback(() => store(key, null), [key]);
-  return { draft, change, clear };
+  return { draft, start: empty, change, clear };
 }

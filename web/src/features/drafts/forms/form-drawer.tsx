@@ -10,6 +10,7 @@ import { DialogFoot, DialogForm } from '../../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../../ui/dialogs/drawer';
 import { Field } from '../../../ui/fields/field';
 import { useAct } from '../../../ui/forms/use-act';
+import { useDraft } from '../../../ui/forms/use-draft';
 import ui from '../../../ui/styles/ui.module.css';
 import { SeriesOf } from './form-series';
 import styles from './forms.module.css';
@@ -55,10 +56,11 @@ interface FormDrawerProps {
 /** An agency form: title, opening words, ordered fields and number series. */
 export function FormDrawer({ form, mayManage, onClose }: FormDrawerProps) {
   const { t } = useText();
-  const [draft, setDraft] = useState(() => draftOf(form));
+  const [begun] = useState(() => draftOf(form));
+  const kept = useDraft(`form_${form ? `${form.code}_${form.version}` : 'new'}`, begun);
+  const { draft, change } = kept;
   const [asking, setAsking] = useState(false);
   const act = useAct(['letterForms', 'letters'], onClose);
-  const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
   const submit = () => {
     const faults = faultsOf(draft, (label) => t('settings.needed', { label }), t);
     if (Object.keys(faults).length > 0) return act.setFaults(faults);
@@ -72,7 +74,7 @@ export function FormDrawer({ form, mayManage, onClose }: FormDrawerProps) {
       <DialogForm
         act={act}
         onSubmit={submit}
-        values={draft}
+        kept={kept}
         bodyClassName={styles.body}
         frozen={!mayManage}
         foot={
