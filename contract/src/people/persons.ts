@@ -62,6 +62,8 @@ const seat = z.object({
   function: z.enum(['self', 'holder', 'acting', 'secretary', 'head', 'registrar', 'registryHead', 'secretRegistrar']),
   startsOn: day,
   endsOn: z.nullable(day),
+  /** What is left without anybody if the person goes today: the registry of the unit, or the head of the unit. */
+  leavesEmpty: z.nullable(z.enum(['registry', 'head'])),
 });
 
 const person = z.object({

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { inForce } from '../../platform/in-force';
 import { containing } from '../../platform/like-pattern';
+import type { SeatFunction } from '../../platform/schema';
 
 interface PersonQuery {
   search: string;
@@ -55,6 +56,17 @@ export async function countPersons(db: Database, query: PersonQuery): Promise<{ 
   return rows[0] ?? { on: 0, off: 0 };
 }
 
+/** What a seat `s` of a unit `su` leaves without anybody if its person goes today; null if others stay or come tomorrow. */
+const leavesEmpty = (now: Date) => {
+  const alone = (functions: readonly SeatFunction[]) => sql`(s.function::text = any(${functions}) and not exists (
+    select 1 from seat o where o.desk_id = s.desk_id and o.person_id <> s.person_id
+      and o.function::text = any(${functions}) and o.starts_on <= ${now}::timestamptz::date + 1
+      and (o.ends_on is null or o.ends_on > ${now}::timestamptz::date)))`;
+  return sql`case when not ${inForce('s', now)} then null
+    when su.has_registry and ${alone(['registrar', 'registryHead'])} then 'registry'
+    when ${alone(['head'])} then 'head' end`;
+};
+
 /** One person with current and future functions, and the amount of work at the personal desk. */
 export async function findPerson(db: Database | Transaction, personId: number, now: Date): Promise<Person | null> {
   const { rows } = await sql<Person>`
@@ -80,7 +92,8 @@ export async function findPerson(db: Database | Transaction, personId: number, n
       coalesce((select json_agg(json_build_object('seatId', s.id, 'isMain', s.is_main,
         'levelName', coalesce(by_language(lv.name_th, lv.name_en), ''), 'name', coalesce(q.shown_name, su.shown_name),
         'unitName', su.shown_name, 'function', s.function,
-          'startsOn', s.starts_on, 'endsOn', s.ends_on) order by s.is_main desc, s.id)
+          'startsOn', s.starts_on, 'endsOn', s.ends_on, 'leavesEmpty', ${leavesEmpty(now)})
+        order by s.is_main desc, s.id)
         from seat s join desk d on d.id = s.desk_id join unit su on su.id = d.unit_id
           left join post q on q.id = s.post_id left join position_level lv on lv.id = q.position_level_id
         where s.person_id = p.id and s.function <> 'self'

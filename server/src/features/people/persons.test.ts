@@ -14,6 +14,7 @@ const reader = await portal.person(unit);
 await portal.grant(reader, 'employee-information', 'query');
 
 type As = { token: string };
+type Seat = { function: string; leavesEmpty: string | null };
 const post = (what: string, body: Record<string, unknown>, as: As = keeper) => portal.post(`/api/core/people/${what}`, body, { as });
 const get = async (personId: number, as: As = keeper) => (await portal.get(`/api/core/people/person?personId=${personId}`, { as })).body.item;
 const data = { prefix: 'นาง', firstName: 'มาลี', lastName: 'สุขใจ', firstNameEn: '', lastNameEn: '', email: 'malee@example.go.th', phone: '', employeeTypeId: 1 };
@@ -69,6 +70,18 @@ describe('a person', () => {
     expect((await post('save-person', { personId: leaver.personId, version: version + 1, ...data })).code).toBe(404);
     const own = await get(keeper.personId);
     expect(await post('close-person', { personId: keeper.personId, version: own.version })).toMatchObject({ code: 409, body: { code: 'notOneself' } });
+  });
+
+  it('is said to leave a registry or a unit empty, as long as nobody else serves there', async () => {
+    const place = await portal.unit();
+    const only = await portal.person(place, { function: 'registrar' });
+    await portal.headPost(place, only);
+    const empties = async () => Object.fromEntries((await get(only.personId)).seats.map((seat: Seat) => [seat.function, seat.leavesEmpty]));
+    expect(await empties()).toEqual({ registrar: 'registry', holder: null, head: 'head' });
+    await portal.person(place, { function: 'registryHead' });
+    expect(await empties()).toEqual({ registrar: null, holder: null, head: 'head' });
+    await portal.headPost(place, await portal.person(place));
+    expect(await empties()).toEqual({ registrar: null, holder: null, head: null });
   });
 
   it('does not leave work behind', async () => {

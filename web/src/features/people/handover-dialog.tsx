@@ -1,18 +1,17 @@
-import { openHandover, openWorkOf } from '@sarabun/contract/handover/handover';
+import { openHandover } from '@sarabun/contract/handover/handover';
 import type { Person } from '@sarabun/contract/people/persons';
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { Chip } from '../../ui/chip';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { Field } from '../../ui/fields/field';
 import ui from '../../ui/styles/ui.module.css';
 import { OfficePicker } from '../organization';
+import { LeavesEmpty } from './leaves-empty';
+import { OpenWork, useOpenWork } from './open-work';
 import { useAct } from './use-act';
 
-const kinds = ['work', 'given', 'followed', 'drafts', 'functions'] as const;
 const minReasonLength = 3;
 
 /** Opens a handover of a person's work: successor, reason, and whether the person leaves. */
@@ -22,11 +21,7 @@ export function HandoverDialog({ person, name, onDone, onClose }: { person: Pers
   const [reason, setReason] = useState('');
   const [leaves, setLeaves] = useState(true);
   const act = useAct(onDone);
-  const work = useQuery({
-    queryKey: ['people', 'work', person.personId],
-    queryFn: ({ signal }) => call(openWorkOf, { personId: person.personId }, { signal }),
-    staleTime: 0,
-  });
+  const counts = useOpenWork(person.personId);
   const title = t('handover.title', { name });
   const submit = () => {
     if (!successor) return;
@@ -43,13 +38,8 @@ export function HandoverDialog({ person, name, onDone, onClose }: { person: Pers
       onSubmit={submit}
       onClose={onClose}
     >
-      {work.data && (
-        <div className={clsx(ui.row, ui.wrap)}>
-          {kinds.map((kind) => (
-            <Chip key={kind}>{t(`handover.counts.${kind}`, { count: work.data.counts[kind] })}</Chip>
-          ))}
-        </div>
-      )}
+      {counts && <OpenWork counts={counts} />}
+      {leaves && <LeavesEmpty person={person} />}
       <OfficePicker
         kind="person"
         label={t('handover.successor')}

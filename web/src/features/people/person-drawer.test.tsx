@@ -1,5 +1,6 @@
+import { openWorkOf } from '@sarabun/contract/handover/handover';
 import { findOffice } from '@sarabun/contract/organization/find-office';
-import { getPerson, type Person, personChoices, savePerson } from '@sarabun/contract/people/persons';
+import { closePerson, getPerson, type Person, personChoices, savePerson } from '@sarabun/contract/people/persons';
 import { giveRole, listRoles, type RoleAssignment, roleChoices } from '@sarabun/contract/rights/roles';
 import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
@@ -137,4 +138,58 @@ test('who may not open the page of roles is neither shown nor asked for any', as
   expect(await screen.findByRole('button', { name: 'เพิ่มตำแหน่งหรือหน้าที่' })).toBeTruthy();
   expect(screen.queryByText('ยังไม่มีบทบาท')).toBeNull();
   expect(made.some(({ name }) => name === listRoles.name)).toBe(false);
+});
+
+const seatOf = (leavesEmpty: 'registry' | 'head' | null) => ({
+  seatId: leavesEmpty === 'head' ? 2 : 1,
+  isMain: false,
+  levelName: '',
+  name: 'กองกลาง',
+  unitName: 'กองกลาง',
+  function: leavesEmpty === 'head' ? ('head' as const) : ('registrar' as const),
+  startsOn: today,
+  endsOn: null,
+  leavesEmpty,
+});
+const leaving = (work: number, part: Partial<Person>) => {
+  const counts = { work, given: 2, followed: 0, drafts: 0, functions: 0 };
+  return answerCalls(
+    menu('none'),
+    on(getPerson, () => ({ item: { ...person, ...part } })),
+    ...basics,
+    on(openWorkOf, () => ({ counts })),
+    on(closePerson, () => ({})),
+  );
+};
+async function letLeave() {
+  await userEvent.click(await screen.findByRole('button', { name: 'ย้าย ส่งมอบ พ้นหน้าที่' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'ให้พ้นหน้าที่' }));
+  return within(await screen.findByRole('dialog', { name: /^ให้.*พ้นหน้าที่$/ }));
+}
+
+test('who leaves is named with the units that stay without a registrar or a head, before it is done', async () => {
+  const made = leaving(0, { seats: [seatOf('registry'), seatOf('head')] });
+  let closed = 0;
+  await show(<PersonDrawer personId={11} mayManage onClose={() => closed++} />);
+  // Something typed in the drawer is not asked about when the person has left.
+  await userEvent.type(await screen.findByRole('textbox', { name: /^ชื่อ \*|^ชื่อ$/ }), 'ก');
+  const dialog = await letLeave();
+  expect(dialog.getByText(/กองกลางจะไม่มีเจ้าหน้าที่สารบรรณเหลืออยู่/)).toBeTruthy();
+  expect(dialog.getByText(/กองกลางจะไม่มีหัวหน้าเหลืออยู่/)).toBeTruthy();
+  expect(await dialog.findByText('มอบหมายไป 2')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: /^ให้พ้นหน้าที่/ }));
+  await waitFor(() => expect(made.some(({ name }) => name === closePerson.name)).toBe(true));
+  await waitFor(() => expect(closed).toBe(1));
+  expect(screen.queryByText('มีข้อมูลที่ยังไม่ได้บันทึก')).toBeNull();
+});
+
+test('who has work on the desk cannot leave, and is offered the handover instead', async () => {
+  leaving(3, { seats: [seatOf(null)], openWork: 3 });
+  await open();
+  const dialog = await letLeave();
+  expect(await dialog.findByText('งานค้าง 3')).toBeTruthy();
+  expect(dialog.queryByText(/เหลืออยู่/)).toBeNull();
+  expect(dialog.getByRole('button', { name: /^ให้พ้นหน้าที่/ }).hasAttribute('disabled')).toBe(true);
+  await userEvent.click(dialog.getByRole('button', { name: 'ส่งมอบงานก่อน' }));
+  expect(await screen.findByRole('dialog', { name: /^ส่งมอบงานของ/ })).toBeTruthy();
 });

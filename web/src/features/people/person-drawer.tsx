@@ -1,28 +1,30 @@
 import { cancelHandover } from '@sarabun/contract/handover/handover';
-import { closePerson, getPerson, type Person, savePerson } from '@sarabun/contract/people/persons';
+import { getPerson, type Person, savePerson } from '@sarabun/contract/people/persons';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Flyout } from '../../ui/flyout';
+import { Around } from '../../ui/forms/around';
+import { useDraft } from '../../ui/forms/use-draft';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
+import { CloseDialog } from './close-dialog';
 import { GiveWorkDialog } from './give-work-dialog';
 import { HandoverDialog } from './handover-dialog';
 import styles from './people.module.css';
 import { PersonAccount } from './person-account';
 import { PersonConflict } from './person-conflict';
-import { type PersonDraft, PersonFields } from './person-fields';
+import { draftOf, type PersonDraft, PersonFields } from './person-fields';
 import { PersonPicture } from './person-picture';
 import { PersonRoles } from './person-roles';
 import { TransferDialog } from './transfer-dialog';
@@ -60,15 +62,18 @@ function PersonForm({ person, mayManage, onClose }: { person: Person; mayManage:
   const { t } = useText();
   const queries = useQueryClient();
   const [base, setBase] = useState(person.version);
-  const [draft, setDraft] = useState<PersonDraft>(person);
+  // Kept for the version that it was typed over.
+  const kept = useDraft<PersonDraft>(`person_${person.personId}_${base}`, draftOf(person));
+  const { draft } = kept;
   const [theirs, setTheirs] = useState<Person | null>(null);
-  const act = useAct(onClose);
+  const act = useAct(() => {
+    kept.clear();
+    onClose();
+  });
   const { personId } = person;
   const save = (version = base) => {
-    const { prefix, suffix, firstName, lastName, firstNameEn, lastNameEn, email, phone, employeeTypeId, signatureRank } = draft;
-    const fields = { prefix, suffix, firstName, lastName, firstNameEn, lastNameEn, email, phone, employeeTypeId, signatureRank };
     const request = () =>
-      call(savePerson, { personId, version, ...fields }).catch(async (error) => {
+      call(savePerson, { personId, version, ...draft }).catch(async (error) => {
         if (!(error instanceof CallFailed) || error.code !== 'changedMeanwhile') throw error;
         setTheirs((await queries.fetchQuery({ queryKey: ['people', 'person', personId], queryFn: () => call(getPerson, { personId }), staleTime: 0 })).item);
         throw error;
@@ -82,13 +87,19 @@ function PersonForm({ person, mayManage, onClose }: { person: Person; mayManage:
       then();
     };
     return (
-      <PersonConflict theirs={theirs} mine={draft} busy={act.busy} onTheirs={take(() => setDraft(theirs))} onMine={take(() => void save(theirs.version))} />
+      <PersonConflict
+        theirs={theirs}
+        mine={draft}
+        busy={act.busy}
+        onTheirs={take(() => kept.change(draftOf(theirs)))}
+        onMine={take(() => void save(theirs.version))}
+      />
     );
   }
   return (
-    <DialogForm act={act} onSubmit={save} values={draft} foot={mayManage && <PersonFoot person={person} act={act} onClose={onClose} />}>
+    <DialogForm act={act} onSubmit={save} kept={kept} foot={mayManage && <PersonFoot person={person} act={act} onClose={onClose} />}>
       <PersonPicture person={person} mayManage={mayManage} />
-      <PersonFields draft={draft} faults={act.faults} readOnly={!mayManage} onChange={(part) => setDraft((old) => ({ ...old, ...part }))} />
+      <PersonFields draft={draft} faults={act.faults} readOnly={!mayManage} onChange={kept.change} />
       <Seats person={person} mayManage={mayManage} />
       <PersonRoles person={person} name={nameOf(person)} />
       {mayManage && <PersonAccount person={person} />}
@@ -160,8 +171,13 @@ type Asking = 'transfer' | 'handover' | 'close';
 function PersonFoot({ person, act, onClose }: { person: Person; act: ReturnType<typeof useAct>; onClose: () => void }) {
   const { t } = useText();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { personId, version } = person;
+  const { saved } = use(Around);
   const name = nameOf(person);
+  // What was typed in the drawer is no longer asked about: the person has left it.
+  const left = () => {
+    saved();
+    onClose();
+  };
   const back = () => setAsking(null);
   return (
     <DialogFoot submit={t('settings.save')} busy={act.busy} onClose={onClose}>
@@ -190,23 +206,9 @@ function PersonFoot({ person, act, onClose }: { person: Person; act: ReturnType<
           ))
         }
       </Flyout>
-      {asking === 'close' && (
-        <ConfirmDialog
-          tone="warning"
-          title={t('people.closeTitle', { name })}
-          text={t('people.closeText')}
-          cancel={{ label: t('common.cancel'), onPress: back }}
-          confirm={{
-            label: t('people.close'),
-            onPress: () => {
-              back();
-              void act.run(() => call(closePerson, { personId, version }), t('people.closed'));
-            },
-          }}
-        />
-      )}
-      {asking === 'transfer' && <TransferDialog person={person} name={name} onDone={onClose} onClose={back} />}
-      {asking === 'handover' && <HandoverDialog person={person} name={name} onDone={onClose} onClose={back} />}
+      {asking === 'close' && <CloseDialog person={person} name={name} onHandOver={() => setAsking('handover')} onDone={left} onClose={back} />}
+      {asking === 'transfer' && <TransferDialog person={person} name={name} onDone={left} onClose={back} />}
+      {asking === 'handover' && <HandoverDialog person={person} name={name} onDone={left} onClose={back} />}
     </DialogFoot>
   );
 }

@@ -6,6 +6,7 @@ import { useText } from '../../platform/i18n';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { DayField } from '../../ui/fields/day-field';
 import { OfficePicker } from '../organization';
+import { LeavesEmpty } from './leaves-empty';
 import { useAct } from './use-act';
 
 /** Moves a person to another unit, today or on a future day. */
@@ -42,6 +43,7 @@ export function TransferDialog({ person, name, onDone, onClose }: { person: Pers
         onPick={setUnit}
       />
       <DayField label={t('organization.effectiveOn')} required value={day} onChange={setDay} error={act.faults.effectiveOn} />
+      <LeavesEmpty person={person} />
     </AskingDialog>
   );
 }

@@ -76,6 +76,13 @@ export default {
   closeTitle: 'Let {{name}} leave',
   closeText: 'At once: the person is signed out everywhere and cannot sign in again. What they did stays.',
   closed: 'The account is closed',
+  leavesEmpty: {
+    registry: '{{unit}} is left without a registrar. Appoint another one first, or its letters wait unreceived.',
+    head: '{{unit}} is left without a head. Appoint another one first, or its letters wait unordered.',
+  },
+  openWorkLeft: 'Work is left on the desk, so the person cannot leave yet. Hand it over first.',
+  givenLeft: 'Nothing waits on the desk, but what is given out, followed or drafted finds no successor without a hand-over.',
+  handOverFirst: 'Hand over first',
   activePurpose: 'Who is signed in. A session can be ended at once where that is needed.',
   findActive: 'Name of a person',
   here: '{{count}} here now',
