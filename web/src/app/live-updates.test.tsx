@@ -1,5 +1,6 @@
 import { endOtherSessions } from '@sarabun/contract/session/devices';
 import { logout, revoke, verify } from '@sarabun/contract/session/sign-in';
+import { QueryObserver } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answerCalls, on, Refused } from '../../test/network';
@@ -89,4 +90,21 @@ test('an open page asks who is signed in when a new text came into force', async
   );
   await call(endOtherSessions, {}).catch(() => undefined);
   await vi.waitFor(() => expect(keptUser()?.information.agreedToPrivacy).toBe(false), 8000);
+});
+
+test('a notice and a queue that change during the first load are asked for again', async () => {
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  for (const key of ['notifications', 'queues']) {
+    const queryFn = () => {
+      asked.push(key);
+      return new Promise((resolve) => answers.push(() => resolve(asked.length)));
+    };
+    onTestFinished(new QueryObserver(queries, { queryKey: [key, 'counts'], queryFn }).subscribe(() => {}));
+  }
+  deliver('notifications-changed', {});
+  deliver('queues-changed', { queues: [] });
+  expect(asked).toHaveLength(2);
+  for (const answer of answers) answer();
+  await vi.waitFor(() => expect(asked.toSorted()).toEqual(['notifications', 'notifications', 'queues', 'queues']));
 });
