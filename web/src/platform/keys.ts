@@ -45,6 +45,8 @@ export type KeyName = keyof typeof rows;
 
 /** Every key of the product, one row each. What listens for a key asks `isKey`, what prints it reads `shown`. */
 export const keys: Readonly<Record<KeyName, Key>> = rows;
+/** How a key is printed on what it presses: `Ctrl Enter`. */
+export const keyText = (name: KeyName): string => rows[name].shown.join(' ');
 export const keyNames = Object.keys(rows) as KeyName[];
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'>;

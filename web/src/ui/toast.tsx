@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { stays } from '@sarabun/contract/constants';
 import { clsx } from 'clsx';
 import { text as say } from '../platform/i18n';
-import { type KeyName, keys } from '../platform/keys';
+import { type KeyName, keyText } from '../platform/keys';
 import ui from './styles/ui.module.css';
 
 export type ToastTone = 'info' | 'success' | 'warning' | 'error';
@@ -54,7 +54,7 @@ function ToastActs({ text, acts }: { text: string | undefined; acts: readonly To
           <button key={shortcut} type="button" className={clsx(ui.btn, ui.ghost, ui.sm)} onClick={onPress}>
             {label}
             <kbd className={ui.hideT} aria-hidden>
-              {keys[shortcut].shown.join(' ')}
+              {keyText(shortcut)}
             </kbd>
           </button>
         ))}

@@ -11,6 +11,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { agency } from '../../platform/agency';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { keyText } from '../../platform/keys';
 import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
@@ -129,7 +130,7 @@ export function Composer({ start, opened, begin, isBegun = false, onCreated, onT
               {t(paperShown ? 'letters.hidePaper' : 'letters.showPaper')}
             </Button>
           )}
-          <Button type="submit" size="lg" icon={<IconSend size={20} stroke={1.8} aria-hidden />} shortcut="Ctrl ↵" busy={sending.act.busy}>
+          <Button type="submit" size="lg" icon={<IconSend size={20} stroke={1.8} aria-hidden />} shortcut={keyText('submit')} busy={sending.act.busy}>
             {t(isWriter ? 'letters.send' : 'letters.backToCheck')}
           </Button>
         </footer>

@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { keys } from '../../platform/keys';
+import { keyText } from '../../platform/keys';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
@@ -169,11 +169,11 @@ function ChosenLetter({ letters, at, choosing, signature, change, onRead, return
           </label>
           <span className={ui.grow} />
           {after ? (
-            <Button size="lg" icon={<IconChevronRight size={20} stroke={1.8} aria-hidden />} shortcut={keys.next.shown.join(' ')} onClick={() => onRead(after)}>
+            <Button size="lg" icon={<IconChevronRight size={20} stroke={1.8} aria-hidden />} shortcut={keyText('next')} onClick={() => onRead(after)}>
               {t('letterRoute.readNext')}
             </Button>
           ) : (
-            <Button size="lg" icon={<IconSignature size={20} stroke={1.8} aria-hidden />} shortcut={keys.close.shown.join(' ')} onClick={close}>
+            <Button size="lg" icon={<IconSignature size={20} stroke={1.8} aria-hidden />} shortcut={keyText('close')} onClick={close}>
               {t('letterRoute.backToSign', { n: signed })}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { maxAtOnce } from '@sarabun/contract/registers/register';
 import { type RefObject, useState } from 'react';
-import { keys } from '../../platform/keys';
+import { keyText } from '../../platform/keys';
 import { useKey } from '../../platform/use-key';
 import { useRegistries } from '../documents';
 
@@ -48,7 +48,7 @@ export function useSeen<Entry extends { row: { legId: number } }>(entries: reado
 }
 
 /** As it is printed on that button. */
-export const batchKey = keys.submit.shown.join(' ');
+export const batchKey = keyText('submit');
 
 /** Ctrl+Enter presses the first button of the bar of chosen letters (`data-batch`), unless a dialog lies in front. */
 export function useBatchKey(bar: RefObject<HTMLElement | null>): void {

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '../../platform/i18n';
+import { keyText } from '../../platform/keys';
 import { Button, IconButton } from '../button';
 import { Form, type FormAct, FormFailure } from '../forms/form';
 import type { Kept } from '../forms/use-draft';
@@ -57,7 +58,7 @@ export function DialogFoot({ submit, busy, disabled = false, onClose, children }
       <Button tone="ghost" onClick={() => leave(onClose)}>
         {t('common.cancel')}
       </Button>
-      <Button type="submit" busy={busy} disabled={disabled} shortcut="Ctrl ↵">
+      <Button type="submit" busy={busy} disabled={disabled} shortcut={keyText('submit')}>
         {submit}
       </Button>
     </div>

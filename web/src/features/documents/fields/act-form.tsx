@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { useText } from '../../../platform/i18n';
+import { keyText } from '../../../platform/keys';
 import { Button } from '../../../ui/button';
 import { Form, type FormAct } from '../../../ui/forms/form';
 import { useSubmitKey } from '../../../ui/forms/use-submit-key';
@@ -14,7 +15,7 @@ interface ActFormProps {
   head: ReactNode;
   /** The effect, next to the button. */
   effect: string;
-  button: { text: string; icon: ReactNode; tone?: 'filled' | 'warn' };
+  button: { text: string; icon: ReactNode; tone?: 'filled' | 'ghost' | 'warn' };
   /** What the pane does (`usePaneAct`); its failure is shown in the head. */
   act: FormAct;
   onSubmit: () => unknown;
@@ -39,7 +40,7 @@ export function ActForm({ label, head, effect, button, act, onSubmit, children }
         <span className={clsx(ui.sm, ui.muted, ui.grow, ui.clip)} role="status">
           {isLocked ? t('documents.notShownYet') : effect}
         </span>
-        <Button type="submit" size="lg" tone={button.tone ?? 'filled'} icon={button.icon} shortcut="Ctrl ↵" busy={act.busy} disabled={isLocked}>
+        <Button type="submit" size="lg" tone={button.tone ?? 'filled'} icon={button.icon} shortcut={keyText('submit')} busy={act.busy} disabled={isLocked}>
           {button.text}
         </Button>
       </footer>

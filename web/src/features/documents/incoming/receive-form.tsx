@@ -7,6 +7,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
+import { keyText } from '../../../platform/keys';
 import { useKey } from '../../../platform/use-key';
 import { Button } from '../../../ui/button';
 import { Form, FormFailure } from '../../../ui/forms/form';
@@ -139,7 +140,7 @@ function ReadStrip({ guessed, onTake }: { guessed: Guesses; onTake: () => void }
       <span className={ui.sm}>
         {t('documents.desk.readCount', { n: read })} {toCheck > 0 && <b>{t('documents.desk.readToCheck', { n: toCheck })}</b>}
       </span>
-      <Button tone="ghost" size="sm" shortcut="Alt A" onClick={onTake}>
+      <Button tone="ghost" size="sm" shortcut={keyText('takeAll')} onClick={onTake}>
         {t('documents.desk.takeAll')}
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
-import { type KeyName, keys } from '../../../platform/keys';
+import { type KeyName, keyText } from '../../../platform/keys';
 import { useDates } from '../../../platform/thai-date';
 import { useKey } from '../../../platform/use-key';
 import { BlankState, FailedState } from '../../../ui/blank-state';
@@ -103,7 +103,7 @@ const deskKeys = [
 ] as const;
 
 /** A key as the table of keys names it. */
-const Keys = ({ name }: { name: KeyName }) => <kbd>{keys[name].shown.join(' ')}</kbd>;
+const Keys = ({ name }: { name: KeyName }) => <kbd>{keyText(name)}</kbd>;
 
 /** Alt with P begins a paper letter; Alt with ↓ postpones a letter and goes on to the next. */
 function useDeskKeys(desk: ReceivingStack) {

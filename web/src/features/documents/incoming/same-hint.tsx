@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconLink } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
-import { keys } from '../../../platform/keys';
+import { keyText } from '../../../platform/keys';
 import { useDates } from '../../../platform/thai-date';
 import { useKey } from '../../../platform/use-key';
 import { Button } from '../../../ui/button';
@@ -57,7 +57,7 @@ export function SameHint({ found, due, busy, onAttach, onOther }: SameHintProps)
           ))}
         </ul>
         <div className={clsx(ui.row, ui.wrap)}>
-          <Button tone="quiet" size="sm" shortcut={keys.other.shown.join(' ')} onClick={onOther}>
+          <Button tone="quiet" size="sm" shortcut={keyText('other')} onClick={onOther}>
             {t('route.otherLetter')}
           </Button>
           {found.length > 1 && (
@@ -88,7 +88,7 @@ function OneSame({ same, isFirst, busy, onAttach }: { same: SameLetter; isFirst:
         tone="ghost"
         size="sm"
         icon={<IconLink size={17} aria-hidden />}
-        {...(isFirst && { shortcut: keys.same.shown.join(' ') })}
+        {...(isFirst && { shortcut: keyText('same') })}
         busy={busy}
         onClick={() => onAttach(same)}
       >
