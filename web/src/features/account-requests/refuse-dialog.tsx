@@ -4,7 +4,7 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { Field } from '../../ui/fields/field';
-import ui from '../../ui/styles/ui.module.css';
+import { LongText } from '../../ui/fields/long-text';
 import { useDecision } from './use-account-requests';
 
 /** Refuses a request with a reason, which is mailed to the requester. */
@@ -28,17 +28,7 @@ export function RefuseDialog({ request, onClose }: { request: AccountRequest; on
       onClose={onClose}
     >
       <Field label={t('registration.refuse.reason')} required error={act.faults.reason}>
-        {(control) => (
-          <textarea
-            {...control}
-            className={ui.input}
-            rows={4}
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            data-autofocus
-          />
-        )}
+        {(control) => <LongText {...control} rows={4} most={1000} value={reason} onChange={(event) => setReason(event.target.value)} data-autofocus />}
       </Field>
     </AskingDialog>
   );

@@ -1,5 +1,5 @@
 import { Field } from '../../ui/fields/field';
-import ui from '../../ui/styles/ui.module.css';
+import { LongText } from '../../ui/fields/long-text';
 
 interface ReasonFieldProps {
   label: string;
@@ -14,16 +14,7 @@ interface ReasonFieldProps {
 export function ReasonField({ label, value, required = false, hint, error, onChange }: ReasonFieldProps) {
   return (
     <Field label={label} required={required} error={error} {...(hint && { hint })}>
-      {(control) => (
-        <textarea
-          {...control}
-          className={ui.input}
-          rows={3}
-          maxLength={500}
-          value={value}
-          onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))}
-        />
-      )}
+      {(control) => <LongText {...control} rows={3} most={500} value={value} onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))} />}
     </Field>
   );
 }

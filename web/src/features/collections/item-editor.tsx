@@ -18,6 +18,7 @@ import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { DialogHead } from '../../ui/dialogs/dialog-parts';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
+import { LongText } from '../../ui/fields/long-text';
 import { Form, FormFailure } from '../../ui/forms/form';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
@@ -196,16 +197,7 @@ function EditorFields({
         )}
       </Field>
       <Field label={t('intranet.body')} hint={t('intranet.bodyHint')} error={faults.body}>
-        {(control) => (
-          <textarea
-            {...control}
-            className={ui.input}
-            rows={9}
-            maxLength={20_000}
-            value={draft.body}
-            onChange={(event) => onChange({ body: event.target.value })}
-          />
-        )}
+        {(control) => <LongText {...control} rows={9} most={20_000} value={draft.body} onChange={(event) => onChange({ body: event.target.value })} />}
       </Field>
       <AttachField files={draft.files} error={faults.fileIds} onChange={(files) => onChange({ files })} />
       <div className={styles.two}>

@@ -22,6 +22,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { Field } from '../../ui/fields/field';
 import { FileButton } from '../../ui/fields/file-input';
+import { LongText } from '../../ui/fields/long-text';
 import { Segments } from '../../ui/fields/segments';
 import { Form, FormFailure } from '../../ui/forms/form';
 import { useAct } from '../../ui/forms/use-act';
@@ -291,11 +292,11 @@ function Texts({ draft, side, faults, readOnly, onChange }: TextsProps) {
       </Field>
       <Field label={t(`manuals.${body}`)} required={side === 'Th'} error={faults[body] || failure || undefined} hint={t('manuals.markup')}>
         {(control) => (
-          <textarea
+          <LongText
             {...control}
             ref={area}
             className={clsx(ui.input, styles.area)}
-            maxLength={20_000}
+            most={20_000}
             readOnly={readOnly}
             value={draft[body]}
             onChange={(event) => onChange({ [body]: event.target.value })}

@@ -7,6 +7,7 @@ import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { Field } from '../../ui/fields/field';
+import { LongText } from '../../ui/fields/long-text';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { useAct } from './use-act';
@@ -72,17 +73,7 @@ function ResetDialog({ act, onReset, onClose }: { act: ReturnType<typeof useAct>
       onClose={onClose}
     >
       <Field label={t('people.reason')} required error={act.faults.reason}>
-        {(control) => (
-          <textarea
-            {...control}
-            className={ui.input}
-            rows={3}
-            maxLength={500}
-            data-autofocus
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
+        {(control) => <LongText {...control} rows={3} most={500} data-autofocus value={reason} onChange={(event) => setReason(event.target.value)} />}
       </Field>
     </AskingDialog>
   );

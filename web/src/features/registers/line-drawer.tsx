@@ -11,6 +11,7 @@ import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
+import { LongText } from '../../ui/fields/long-text';
 import { useAct } from '../../ui/forms/use-act';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
@@ -45,11 +46,10 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
         <Facts line={line} />
         <Field label={t('registers.action')} hint={line.isActionOwn ? undefined : t('registers.actionHint')} error={act.faults.action}>
           {(control) => (
-            <textarea
+            <LongText
               {...control}
-              className={ui.input}
               rows={3}
-              maxLength={500}
+              most={500}
               readOnly={!corrects}
               placeholder={line.isActionOwn ? undefined : line.action}
               value={draft.action}
@@ -59,11 +59,10 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
         </Field>
         <Field label={t('registers.remark')} error={act.faults.remark}>
           {(control) => (
-            <textarea
+            <LongText
               {...control}
-              className={ui.input}
               rows={2}
-              maxLength={500}
+              most={500}
               readOnly={!corrects}
               value={draft.remark}
               onChange={(event) => setDraft({ ...draft, remark: event.target.value })}

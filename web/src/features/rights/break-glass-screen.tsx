@@ -10,6 +10,7 @@ import { Button } from '../../ui/button';
 import { Chip, type ChipTone } from '../../ui/chip';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { Field } from '../../ui/fields/field';
+import { LongText } from '../../ui/fields/long-text';
 import { useAct } from '../../ui/forms/use-act';
 import { useDraft } from '../../ui/forms/use-draft';
 import { Kept } from '../../ui/kept';
@@ -234,16 +235,7 @@ function DecideForm({ request, onClose }: { request: BreakGlassRequest; onClose:
 function ReasonField({ label, value, error, onChange }: { label: string; value: string; error: string | undefined; onChange: (text: string) => void }) {
   return (
     <Field label={label} required error={error}>
-      {(control) => (
-        <textarea
-          {...control}
-          className={ui.input}
-          rows={3}
-          maxLength={500}
-          value={value}
-          onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))}
-        />
-      )}
+      {(control) => <LongText {...control} rows={3} most={500} value={value} onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))} />}
     </Field>
   );
 }

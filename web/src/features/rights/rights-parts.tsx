@@ -8,6 +8,7 @@ import { Chip, type ChipTone } from '../../ui/chip';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
+import { LongText } from '../../ui/fields/long-text';
 import { useAct } from '../../ui/forms/use-act';
 import type { Kept as KeptInput } from '../../ui/forms/use-draft';
 import { Kept } from '../../ui/kept';
@@ -112,16 +113,7 @@ export function EndForm({ title, text, submit, done, send, onClose }: EndFormPro
         <>
           <p className={clsx(ui.sm, ui.soft)}>{text}</p>
           <Field label={t('rights.reason')} required error={faults.reason}>
-            {(control) => (
-              <textarea
-                {...control}
-                className={ui.input}
-                rows={3}
-                maxLength={500}
-                value={reason}
-                onChange={(event) => setReason(event.target.value.replace(/\n/g, ' '))}
-              />
-            )}
+            {(control) => <LongText {...control} rows={3} most={500} value={reason} onChange={(event) => setReason(event.target.value.replace(/\n/g, ' '))} />}
           </Field>
         </>
       )}

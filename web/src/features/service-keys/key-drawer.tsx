@@ -6,6 +6,7 @@ import { useText } from '../../platform/i18n';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
+import { LongText } from '../../ui/fields/long-text';
 import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
 import { useModule } from '../notifications';
@@ -72,16 +73,7 @@ export function KeyDrawer({ item, onClose, onSecret }: { item?: ServiceKey; onCl
           )}
         </fieldset>
         <Field label={t('serviceKeys.origins')} hint={t('serviceKeys.originsHint')} error={act.faults.origins}>
-          {(control) => (
-            <textarea
-              {...control}
-              className={ui.input}
-              rows={3}
-              maxLength={2000}
-              value={draft.origins}
-              onChange={(event) => change({ origins: event.target.value })}
-            />
-          )}
+          {(control) => <LongText {...control} rows={3} most={2000} value={draft.origins} onChange={(event) => change({ origins: event.target.value })} />}
         </Field>
         <Field label={t('serviceKeys.perMinute')} required error={act.faults.perMinute}>
           {(control) => (

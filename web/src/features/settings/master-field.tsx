@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
+import { LongText } from '../../ui/fields/long-text';
 import { SearchPicker } from '../../ui/fields/search-picker';
 import ui from '../../ui/styles/ui.module.css';
 import type { MasterFieldProps } from './master-field-props';
@@ -38,11 +39,10 @@ export function MasterFieldControl(props: MasterFieldProps) {
         if (field.kind === 'choice') return <OptionChoice {...props} control={control} />;
         if (field.kind === 'text' && field.multiline) {
           return (
-            <textarea
+            <LongText
               {...control}
-              className={ui.input}
               rows={3}
-              maxLength={field.maxLength}
+              most={field.maxLength}
               readOnly={readOnly}
               value={String(value ?? '')}
               onChange={(event) => onChange(event.target.value)}

@@ -8,6 +8,7 @@ import { AskingDialog } from '../dialogs/asking-dialog';
 import { Note } from '../note';
 import ui from '../styles/ui.module.css';
 import { Field } from './field';
+import { LongText } from './long-text';
 import { type Recognition, recognitionOf } from './speech';
 
 interface DictationDialogProps {
@@ -58,7 +59,7 @@ export function DictationDialog({ label, language, onText, onClose }: DictationD
         </span>
       </div>
       <Field label={t('dictation.understood')} hint={t('dictation.privacy')}>
-        {(control) => <textarea {...control} className={ui.input} rows={5} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />}
+        {(control) => <LongText {...control} rows={5} most={2000} value={text} onChange={(event) => setText(event.target.value)} />}
       </Field>
     </AskingDialog>
   );

@@ -53,5 +53,4 @@ export function Dictation({ label, language = 'th', onText }: DictationProps) {
 }
 
 /** A text with a dictated one behind it. */
-export const withDictated = (before: string, text: string, maxLength: number): string =>
-  `${before.trimEnd()}${before.trim() === '' ? '' : ' '}${text}`.slice(0, maxLength);
+export const withDictated = (before: string, text: string): string => `${before.trimEnd()}${before.trim() === '' ? '' : ' '}${text}`;

@@ -1,7 +1,9 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useText } from '../../platform/i18n';
 import ui from '../styles/ui.module.css';
+import { useCutInput } from './cut-input';
 
 interface ControlProps {
   id: string;
@@ -23,9 +25,12 @@ interface FieldProps {
 /** A labelled control with its hint and problem. */
 export function Field({ label, required = false, error, hint, children }: FieldProps) {
   const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const limit = useCutInput(place);
+  const { t } = useText();
   const described = error || hint ? `${id}-note` : undefined;
   return (
-    <div className={ui.field}>
+    <div ref={place} className={ui.field}>
       <label htmlFor={id}>
         {label}
         {required && (
@@ -35,6 +40,11 @@ export function Field({ label, required = false, error, hint, children }: FieldP
         )}
       </label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described, required })}
+      {limit !== null && (
+        <p className={clsx(ui.xs, ui.num)} role="status">
+          {t('ui.cutAt', { most: limit.toLocaleString('en') })}
+        </p>
+      )}
       {error ? (
         <p className={ui.fault} id={described}>
           <IconAlertCircle size={17} aria-hidden />

@@ -25,7 +25,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidat
 }
 
 /**
- * Every form of the product. It sends once at a time, shows a failure of the whole above its fields, and moves the focus to the first field
+ * Every form of the product. It sends once at a time, nothing while a text is too long (`LongText`), shows a failure of the whole above its fields, and moves the focus to the first field
  * with a fault, or to the failure. A fault of a field that is not there is shown above the fields, too.
  */
 export function Form({ act, label, failureInside = false, onSubmit, ref, children, ...rest }: FormProps) {
@@ -55,6 +55,7 @@ export function Form({ act, label, failureInside = false, onSubmit, ref, childre
         event.stopPropagation();
         if (busy) return;
         setTries(tries + 1);
+        if (event.currentTarget.querySelector('[data-too-long]')) return;
         void onSubmit(event.currentTarget);
       }}
     >

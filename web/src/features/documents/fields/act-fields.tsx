@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n';
 import { Dictation, withDictated } from '../../../ui/fields/dictation';
 import { Field } from '../../../ui/fields/field';
+import { LongText } from '../../../ui/fields/long-text';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './act.module.css';
 import { withPhrase } from './assignment-rules';
@@ -38,11 +39,9 @@ export function Words({ label, value, onChange, phrases = [], filledIn = [], req
       )}
       <div className={styles.written}>
         <Field label={label} required={required} error={error}>
-          {(control) => (
-            <textarea {...control} className={ui.input} rows={rows} maxLength={maxLength} value={value} onChange={(event) => onChange(event.target.value)} />
-          )}
+          {(control) => <LongText {...control} rows={rows} most={maxLength} value={value} onChange={(event) => onChange(event.target.value)} />}
         </Field>
-        <Dictation label={label} onText={(text) => onChange(withDictated(value, text, maxLength))} />
+        <Dictation label={label} onText={(text) => onChange(withDictated(value, text))} />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/fields/field';
+import { LongText } from '../../../ui/fields/long-text';
 import { Form } from '../../../ui/forms/form';
 import { useAct } from '../../../ui/forms/use-act';
 import { useDraft } from '../../../ui/forms/use-draft';
@@ -105,13 +106,11 @@ function RemarkForm({ documentId, revision, line, text, onClose }: RemarkFormPro
     <Form act={act} label={t('review.add')} className={clsx(ui.stack, styles.remark)} onSubmit={submit}>
       <Field label={t('review.paragraph')} hint={t('review.paragraphHint')}>
         {(control) => (
-          <textarea
+          <LongText
             {...control}
-            // biome-ignore lint/a11y/noAutofocus: the person has just chosen this paragraph
             autoFocus
-            className={ui.input}
             rows={Math.min(10, Math.max(3, Math.ceil(text.length / 45)))}
-            maxLength={5000}
+            most={5000}
             value={draft.words}
             onChange={(event) => change({ words: event.target.value })}
             onSelect={({ currentTarget: { selectionStart: start, selectionEnd: end } }) => setMarked(end > start && words === text ? { start, end } : null)}
@@ -126,16 +125,7 @@ function RemarkForm({ documentId, revision, line, text, onClose }: RemarkFormPro
       )}
       {suggestions.length === 0 && marked && <p className={ui.sm}>{t('review.onWords', { words: text.slice(marked.start, marked.end) })}</p>}
       <Field label={t('review.comment')} error={tried && isEmpty ? t('review.nothing') : undefined}>
-        {(control) => (
-          <textarea
-            {...control}
-            className={ui.input}
-            rows={2}
-            maxLength={2000}
-            value={draft.comment}
-            onChange={(event) => change({ comment: event.target.value })}
-          />
-        )}
+        {(control) => <LongText {...control} rows={2} most={2000} value={draft.comment} onChange={(event) => change({ comment: event.target.value })} />}
       </Field>
       <div className={clsx(ui.row, ui.wrap)}>
         <Button type="submit" size="sm" icon={<IconMessagePlus size={18} aria-hidden />} busy={act.busy}>

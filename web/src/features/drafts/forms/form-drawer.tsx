@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { DialogFoot, DialogForm } from '../../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../../ui/dialogs/drawer';
 import { Field } from '../../../ui/fields/field';
+import { LongText } from '../../../ui/fields/long-text';
 import { useAct } from '../../../ui/forms/use-act';
 import { useDraft } from '../../../ui/forms/use-draft';
 import ui from '../../../ui/styles/ui.module.css';
@@ -159,16 +160,7 @@ function FormFields({ draft, form, faults, onChange }: FormFieldsProps) {
       {text('nameEn', 120, false)}
       {text('heading', 200, true)}
       <Field label={t('agencyForms.opening')} error={faults.opening} hint={t('agencyForms.openingHint')}>
-        {(control) => (
-          <textarea
-            {...control}
-            className={ui.input}
-            rows={2}
-            maxLength={500}
-            value={draft.opening}
-            onChange={(event) => onChange({ opening: event.target.value })}
-          />
-        )}
+        {(control) => <LongText {...control} rows={2} most={500} value={draft.opening} onChange={(event) => onChange({ opening: event.target.value })} />}
       </Field>
       <FieldRows fields={draft.fields} fault={faults.fields} onChange={(fields) => onChange({ fields })} />
       <Field label={t('agencyForms.position')} error={faults.position}>

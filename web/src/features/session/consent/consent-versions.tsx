@@ -13,6 +13,7 @@ import { Chip } from '../../../ui/chip';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame';
 import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
+import { LongText } from '../../../ui/fields/long-text';
 import { Form, FormFailure } from '../../../ui/forms/form';
 import { useAct } from '../../../ui/forms/use-act';
 import { Note } from '../../../ui/note';
@@ -102,11 +103,10 @@ function IssueDialog({ newest, onClose }: { newest: ConsentVersion; onClose: () 
           {(['th', 'en'] as const).map((language) => (
             <Field key={language} label={t(`consent.words.${language}`)} required error={act.faults[language]}>
               {(control) => (
-                <textarea
+                <LongText
                   {...control}
-                  className={ui.input}
                   rows={9}
-                  maxLength={20_000}
+                  most={20_000}
                   value={words[language]}
                   onChange={(event) => setWords({ ...words, [language]: event.target.value })}
                 />
