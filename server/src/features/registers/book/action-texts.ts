@@ -29,7 +29,7 @@ export interface Answer {
 
 /**
  * The text of the register column การปฏิบัติ (form 13, ข้อ 38.1.7): where and when the letter went, which letter answered it, how it ended,
- * with Thai words and digits. Empty if nothing has been done yet.
+ * with Thai words and digits, as it is printed. Empty if nothing has been done yet.
  */
 export function actionText(steps: readonly ActionStep[], answers: readonly Answer[], end: ActionEnd | null): string {
   const said = steps
@@ -39,4 +39,22 @@ export function actionText(steps: readonly ActionStep[], answers: readonly Answe
   for (const { number, on } of answers) said.push(`ตอบโดย ที่ ${number}${on ? ` ลว. ${formatDay(on, 'th')}` : ''}`);
   if (end) said.push(`${endOf(end.how)} ${formatDay(end.on, 'th')}`);
   return toThaiDigits(said.join('; '));
+}
+
+const waysInEnglish: Record<string, string> = { post: 'by post', hand: 'by hand', email: 'by e-mail', fax: 'by fax', other: 'by other means' };
+
+/** The same for the screen of who reads English. */
+export function actionTextInEnglish(steps: readonly ActionStep[], answers: readonly Answer[], end: ActionEnd | null): string {
+  const said = steps
+    .slice(0, maxSteps)
+    .map(
+      ({ purpose, to, on, way }) => `${[legPurposes[purpose].sent.en, way && waysInEnglish[way]].filter(Boolean).join(' ')} → ${to}, ${formatDay(on, 'en')}`,
+    );
+  if (steps.length > maxSteps) said.push(`and ${steps.length - maxSteps} more`);
+  for (const { number, on } of answers) said.push(`Answered by No. ${number}${on ? ` dated ${formatDay(on, 'en')}` : ''}`);
+  if (end) {
+    const share = Object.values(givenShares).find(({ end: how }) => how === end.how);
+    said.push(`${share?.answered.en ?? 'Closed'}, ${formatDay(end.on, 'en')}`);
+  }
+  return said.join('; ');
 }

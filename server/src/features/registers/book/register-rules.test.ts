@@ -2,7 +2,7 @@ import { bookFunctions, templateFault, usualTemplate } from '@sarabun/contract/r
 import { expect, it } from 'vitest';
 import type { Seat } from '../../../platform/action';
 import { aroundNumber } from '../numbers/number-format-rules';
-import { actionText } from './action-texts';
+import { actionText, actionTextInEnglish } from './action-texts';
 import { ownValueFaults } from './refusals';
 import { allowedFunctions, type HeldRight, readerOf } from './register-rules';
 
@@ -84,6 +84,24 @@ it.each([
   ],
 ])('what was done is said in the words of paper', (steps, answers, end, said) => {
   expect(actionText(steps, answers, end)).toBe(said);
+});
+
+it.each([
+  [[], [], null, ''],
+  [
+    [step('A'), step('B'), step('C'), step('D')],
+    [],
+    { how: 'reported' as const, on: '2026-11-23' },
+    'Assigned → A, 21 Nov 2569; Assigned → B, 21 Nov 2569; Assigned → C, 21 Nov 2569; and 1 more; Reported, 23 Nov 2569',
+  ],
+  [
+    [{ ...step('Ministry'), purpose: 'dispatch' as const, way: 'post' }],
+    [{ number: 'ทด ๐๐๐๑/๕', on: '2026-11-22' }],
+    { how: 'closed' as const, on: '2026-11-23' },
+    'Send out by post → Ministry, 21 Nov 2569; Answered by No. ทด ๐๐๐๑/๕ dated 22 Nov 2569; Closed, 23 Nov 2569',
+  ],
+])('what was done is said in English where English is read', (steps, answers, end, said) => {
+  expect(actionTextInEnglish(steps, answers, end)).toBe(said);
 });
 
 it('knows what suits an own column', () => {

@@ -4,7 +4,7 @@ import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type { ReadContext } from '../../../platform/action';
 import { buddhistYear } from '../../../platform/clock';
 import { notFound } from '../../../platform/refusals';
-import { actionText } from '../book/action-texts';
+import { actionText, actionTextInEnglish } from '../book/action-texts';
 import { canSort, countLines, type FoundLine, findCorrections, findLineRegister, findLines } from '../book/line-store';
 import { currentReader, readableRegister } from '../book/readable-register';
 import { tooManyToSort } from '../book/refusals';
@@ -57,7 +57,7 @@ export async function readRegister(context: ReadContext, { registerId }: InputOf
 
 /** One page of a register. Lines of letters above the reader's clearance are neither shown nor counted. */
 export async function listLines(context: ReadContext, input: InputOf<typeof listRegister>): Promise<AnswerOf<typeof listRegister>> {
-  const { db, actor } = context;
+  const { db, actor, origin } = context;
   await readableRegister(context, input.registerId);
   const { page, pageSize } = input;
   const query = { ...input, clearance: actor.clearance };
@@ -65,12 +65,13 @@ export async function listLines(context: ReadContext, input: InputOf<typeof list
   if (!canSort(input.sort, { total, more })) throw tooManyToSort();
   const deskIds = actor.seats.map((seat) => seat.deskId);
   const lines = await findLines(db, query, { limit: pageSize, offset: (page - 1) * pageSize }, { deskIds, all: { total, more, hidden } });
-  return { data: lines.map(lineOf), total, more, page, pageSize };
+  return { data: lines.map((line) => lineOf(line, origin.language)), total, more, page, pageSize };
 }
 
-/** A line for reading: การปฏิบัติ shows what the registry wrote, or else what the route tells. */
-export function lineOf({ ownAction, steps, answers, end, ...line }: FoundLine): RegisterLine {
-  return { ...line, isActionOwn: ownAction !== '', action: ownAction || actionText(steps, answers, end) };
+/** A line for reading: การปฏิบัติ shows what the registry wrote, or else what the route tells. On paper and in spreadsheets it is Thai. */
+export function lineOf({ ownAction, steps, answers, end, ...line }: FoundLine, language: 'th' | 'en' = 'th'): RegisterLine {
+  const told = language === 'en' ? actionTextInEnglish : actionText;
+  return { ...line, isActionOwn: ownAction !== '', action: ownAction || told(steps, answers, end) };
 }
 
 export async function readCorrections(context: ReadContext, { entryId }: InputOf<typeof getEntryHistory>): Promise<AnswerOf<typeof getEntryHistory>> {

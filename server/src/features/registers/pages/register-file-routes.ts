@@ -58,7 +58,7 @@ const noteTaking = (context: ReadContext, name: string, { registerId, year, from
 async function linesFor({ db, actor: { clearance } }: ReadContext, query: RegisterNarrowing, most: number) {
   const ids = await findLineIds(db, { ...query, clearance }, most + 1);
   if (ids.length > most) throw tooManyLines(most);
-  return readInBatches(ids, async (batch) => (await findLinesOf(db, batch, clearance)).map(lineOf));
+  return readInBatches(ids, async (batch) => (await findLinesOf(db, batch, clearance)).map((line) => lineOf(line)));
 }
 
 async function registerSheet(context: ReadContext, register: FoundRegister, query: RegisterNarrowing, format: 'xlsx' | 'csv') {
