@@ -58,6 +58,8 @@ test('the story says what it is and where it is now', async () => {
   expect(within(story).getByText('ด่วนที่สุด')).toBeTruthy();
   expect(within(story).getByText('ลับ')).toBeTruthy();
   expect(story.textContent).toContain('อยู่ที่ กองแผนงาน');
+  // Whole, while the title of the dialog has two lines at most.
+  expect(story.querySelector('dd')?.textContent).toBe('เรื่องที่ 1');
   expect(story.textContent).toContain('เพื่อลงรับ');
   expect(shownText(story)).toContain('นร ๐๕๐๕/๑ ลงวันที่ ๑๙ พ.ย. ๒๕๖๙');
   expect(screen.getByText('เรื่องนี้ไม่มีไฟล์')).toBeTruthy();

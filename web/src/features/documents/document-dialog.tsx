@@ -118,7 +118,7 @@ function DocumentHead({ documentId, letter, isPending, title, heading, onClose, 
           <Suspense fallback={<Bone width={40} height={0} />}>{besidePlace}</Suspense>
         </span>
       )}
-      <h1 ref={heading} className={clsx(ui.h3, ui.grow, ui.clip)} title={title} tabIndex={-1} data-autofocus={arrived ? 'kept' : true}>
+      <h1 ref={heading} className={clsx(ui.h3, ui.grow, ui.clip2)} title={title} tabIndex={-1} data-autofocus={arrived ? 'kept' : true}>
         {isPending ? <Bone width="45%" height={20} /> : title}
       </h1>
       {letter?.secrecy === 1 && (

@@ -1,6 +1,6 @@
 import { type Mode, tabs, verbs } from '@sarabun/contract/documents/verbs';
 import { IconDots } from '@tabler/icons-react';
-import { type CSSProperties, useId, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useKey } from '../../platform/use-key';
 import { useEscape } from '../../ui/dialogs/use-escape';
@@ -69,7 +69,16 @@ function ModeTab({ mode, selected, onChoose }: { mode: Mode; selected: boolean; 
   return (
     <button type="button" role="tab" aria-selected={selected} className={verbs[mode].takesBack ? ui.amber : undefined} onClick={() => onChoose(mode)}>
       <Icon size={21} stroke={1.7} aria-hidden />
-      {t(`documents.mode.${mode}`)}
+      <span>{wordsOf(t(`documents.mode.${mode}`))}</span>
     </button>
   );
 }
+
+/** A name goes on to the next line between its words only. */
+const wordsOf = (name: string): ReactNode[] =>
+  (name.match(/[^ /]+[ /]?/g) ?? []).flatMap((word) => [
+    <wbr key={`before ${word}`} />,
+    <span key={word} className={styles.word}>
+      {word}
+    </span>,
+  ]);

@@ -74,6 +74,8 @@ function Facts({ letter }: { letter: DocumentView }) {
   const dates = useDates();
   const numbered = [toThaiDigits(letter.number), letter.datedOn && t('documents.datedOn', { day: dates.dated(letter.datedOn) })].filter(Boolean).join(' ');
   const facts: [string, ReactNode][] = [
+    // The title of the dialog has two lines at most.
+    [t('documents.subject'), letter.subject],
     ...letter.entries.map(({ register, unitName, number, enteredAt, isVoid, remark }): [string, ReactNode] => [
       t(`documents.register.${register as RegisterKind}`),
       <Fragment key={number}>

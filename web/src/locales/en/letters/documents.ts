@@ -33,6 +33,7 @@ export default {
   story: 'Story and route',
   register: { receive: 'Received', send: 'Sent', circular: 'Circular', order: 'Order', certificate: 'Certificate', licence: 'Licence' },
   number: 'Number',
+  subject: 'Subject',
   datedOn: 'dated {{day}}',
   answerBy: 'Answer by',
   from: 'From',

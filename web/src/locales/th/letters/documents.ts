@@ -30,6 +30,7 @@ export default {
   story: 'เรื่องและเส้นทาง',
   register: { receive: 'เลขรับ', send: 'เลขส่ง', circular: 'เลขเวียน', order: 'เลขคำสั่ง', certificate: 'เลขรับรอง', licence: 'เลขใบอนุญาต' },
   number: 'ที่',
+  subject: 'เรื่อง',
   datedOn: 'ลงวันที่ {{day}}',
   answerBy: 'ตอบภายใน',
   from: 'จาก',
