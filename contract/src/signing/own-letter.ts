@@ -170,7 +170,8 @@ export const recordDispatch = endpoint({
     position: whole(0, 200),
     way: z.enum(dispatchWays),
     sentOn: day,
-    receiverName: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    /** Who took it; only what is handed over has one at once. */
+    receiverName: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     remark: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
   }),
   response: moved,

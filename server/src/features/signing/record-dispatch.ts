@@ -6,11 +6,11 @@ import { notFound } from '../../platform/refusals';
 import { beginStep, endLegs } from '../documents';
 import { refile } from '../queues';
 import { readDispatches, saveDispatch } from './own-letter-store';
-import { sentBeforeSigned, sentInFuture, sentTwice } from './refusals';
+import { handedToNobody, sentBeforeSigned, sentInFuture, sentTwice } from './refusals';
 
 /**
  * Records how a signed letter was sent to an outside receiver: way, day and recipient. After the last one, the registry is done with it.
- * Refuses a future day, a day before the signature, and a receiver that is already recorded.
+ * Refuses what was handed over to nobody, a future day, a day before the signature, and a receiver that is already recorded.
  */
 export async function recordDispatch(context: ActContext, { legId, position, ...sent }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;
@@ -20,6 +20,7 @@ export async function recordDispatch(context: ActContext, { legId, position, ...
   const party = parties.find((one) => one.position === position);
   if (!party) throw notFound();
   if (party.isSent) throw sentTwice(party.name);
+  if (sent.way === 'hand' && sent.receiverName === '') throw handedToNobody();
   if (sent.sentOn > bangkokDay(now)) throw sentInFuture();
   if (datedOn !== null && sent.sentOn < datedOn) throw sentBeforeSigned();
   await saveDispatch(db, { documentId, position, ...sent, personId: actor.personId, now });

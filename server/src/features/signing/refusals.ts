@@ -56,6 +56,9 @@ export const notSigned = () =>
 export const sentTwice = (name: string) =>
   new Refusal('conflict', 'sentTwice', { th: `บันทึกการส่งถึง ${name} ไว้แล้ว`, en: `The dispatch to ${name} is recorded already.` });
 
+export const handedToNobody = () =>
+  wrongField('receiverName', 'handedToNobody', { th: 'กรุณากรอกชื่อผู้รับ เมื่อเจ้าหน้าที่นำส่ง', en: 'Please name who took the letter that was handed over.' });
+
 export const sentInFuture = () => wrongField('sentOn', 'sentInFuture', { th: 'วันที่ส่งต้องไม่หลังวันนี้', en: 'The day of dispatch is in the future.' });
 
 export const sentBeforeSigned = () =>

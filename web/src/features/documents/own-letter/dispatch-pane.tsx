@@ -1,18 +1,16 @@
 import { dispatchWays, recordDispatch } from '@sarabun/contract/signing/own-letter';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconMailForward } from '@tabler/icons-react';
-import { useState } from 'react';
-import { call } from '../../../platform/call';
+import { type RefObject, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
 import { useDraft } from '../../../ui/forms/use-draft';
 import ui from '../../../ui/styles/ui.module.css';
-import { toast } from '../../../ui/toast';
 import { Choices } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
 import type { PaneProps } from '../fields/pane-props';
-import { useRouteAct } from '../fields/use-route-act';
+import { usePaneAct } from '../fields/use-route-act';
 
 interface Sending {
   position: number | null;
@@ -28,24 +26,27 @@ export function DispatchPane({ letter, legId, head, onFailure }: PaneProps) {
   const today = bangkokDay(new Date());
   const { draft, change, clear } = useDraft<Sending>(`dispatch_${legId}`, { position: null, way: 'post', sentOn: today, receiverName: '', remark: '' });
   const [tried, setTried] = useState(false);
-  const act = useRouteAct(onFailure);
+  const act = usePaneAct(recordDispatch, { letter, onFailure });
+  const choice = useRef<HTMLSelectElement>(null);
   const open = (letter.own?.receivers ?? []).filter(({ deskId, sent }) => deskId === null && !sent);
   const party = open.find(({ position }) => position === draft.position) ?? open[0];
-  const nameless = draft.receiverName.trim() === '';
+  const isHanded = draft.way === 'hand';
+  const nameless = isHanded && draft.receiverName.trim() === '';
   const inFuture = draft.sentOn !== null && draft.sentOn > today;
-  const submit = () => {
+  const submit = async () => {
     setTried(true);
     const { position, way, sentOn, receiverName, remark } = { ...draft, position: party?.position };
     if (position === undefined || nameless || sentOn === null || inFuture) return;
-    return act.run(
-      () => call(recordDispatch, { legId, position, way, sentOn, receiverName: receiverName.trim(), remark: remark.trim() }),
-      () => {
-        clear();
-        setTried(false);
-        change({ position: null, receiverName: '', remark: '' });
-        toast({ tone: 'success', title: t('letterRoute.dispatch.done'), text: party?.name ?? '' });
-      },
-    );
+    const input = { legId, position, way, sentOn, receiverName: receiverName.trim(), remark: remark.trim() };
+    let isRecorded = false;
+    await act.send(input, t('letterRoute.dispatch.done', { name: party?.name ?? '' }), () => {
+      isRecorded = true;
+      clear();
+      setTried(false);
+      // The next one mostly goes the same way.
+      change({ position: null, way, sentOn, receiverName: '', remark: '' });
+    });
+    if (isRecorded && open.length > 1) choice.current?.focus();
   };
   return (
     <ActForm
@@ -56,17 +57,7 @@ export function DispatchPane({ letter, legId, head, onFailure }: PaneProps) {
       act={act}
       onSubmit={submit}
     >
-      <Field label={t('letterRoute.dispatch.party')} required>
-        {(control) => (
-          <select {...control} className={ui.input} value={party?.position ?? ''} onChange={(event) => change({ position: Number(event.target.value) })}>
-            {open.map(({ position, name }) => (
-              <option key={position} value={position}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <PartyChoice choice={choice} open={open} chosen={party?.position} onChange={(position) => change({ position })} />
       <Choices
         label={t('letterRoute.dispatch.way')}
         options={dispatchWays.map((code) => ({ code, text: t(`letterRoute.dispatch.ways.${code}`) }))}
@@ -80,7 +71,7 @@ export function DispatchPane({ letter, legId, head, onFailure }: PaneProps) {
         onChange={(sentOn) => change({ sentOn })}
         error={tried && inFuture ? t('letterRoute.dispatch.future') : act.faults.sentOn}
       />
-      <Field label={t('letterRoute.dispatch.receiverName')} required error={tried && nameless ? t('letterRoute.dispatch.missing') : undefined}>
+      <Field label={t('letterRoute.dispatch.receiverName')} required={isHanded} error={tried && nameless ? t('letterRoute.dispatch.missing') : undefined}>
         {(control) => (
           <input
             {...control}
@@ -97,5 +88,30 @@ export function DispatchPane({ letter, legId, head, onFailure }: PaneProps) {
         )}
       </Field>
     </ActForm>
+  );
+}
+
+interface PartyChoiceProps {
+  choice: RefObject<HTMLSelectElement | null>;
+  /** The receivers to whom it was not sent yet. */
+  open: readonly { position: number; name: string }[];
+  chosen: number | undefined;
+  onChange: (position: number) => void;
+}
+
+function PartyChoice({ choice, open, chosen, onChange }: PartyChoiceProps) {
+  const { t } = useText();
+  return (
+    <Field label={t('letterRoute.dispatch.party')} required>
+      {(control) => (
+        <select {...control} ref={choice} className={ui.input} value={chosen ?? ''} onChange={(event) => onChange(Number(event.target.value))}>
+          {open.map(({ position, name }) => (
+            <option key={position} value={position}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -131,7 +131,7 @@ function Receivers({ own: { receivers } }: { own: OwnLetter }) {
               {deskId === null && (
                 <span className={clsx(ui.xs, ui.muted, ui.ownLine)}>
                   {sent
-                    ? t('letterRoute.sentOut', {
+                    ? t(sent.receiverName ? 'letterRoute.sentOut' : 'letterRoute.sentOutTo', {
                         way: t(`letterRoute.dispatch.ways.${sent.way as 'post'}`),
                         day: dates.day(sent.sentOn),
                         name: sent.receiverName,
