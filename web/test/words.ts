@@ -19,12 +19,14 @@ export const officeWords = on(documentWords, () => ({
     { ...command, code: 'other', th: 'อื่น ๆ', en: 'Other', needsText: true },
   ],
   jobs: [
-    { id: 1, th: 'ดำเนินการและรายงาน', en: 'Act and report', active: true, task: 'ดำเนินการและรายงานผล', dueDays: 3, needsReport: true },
-    { id: 2, th: 'เพื่อทราบ', en: 'For information', active: true, task: 'เพื่อทราบ', dueDays: null, needsReport: false },
+    { id: 1, th: 'ดำเนินการและรายงาน', en: 'Act and report', active: true, task: 'ดำเนินการและรายงานผล', dueDays: 3, needsReport: true, needsReply: false },
+    { id: 2, th: 'เพื่อทราบ', en: 'For information', active: true, task: 'เพื่อทราบ', dueDays: null, needsReport: false, needsReply: false },
+    { id: 3, th: 'ร่างหนังสือตอบ', en: 'Draft an answer', active: true, task: 'ร่างหนังสือตอบ', dueDays: 5, needsReport: true, needsReply: true },
   ],
   phrases: [
     { ...phrase, th: 'เพื่อโปรดพิจารณา', en: 'For consideration', places: ['present' as const] },
     { ...phrase, th: 'เอกสารไม่ครบ', en: 'Incomplete', places: ['sendBack' as const] },
+    { ...phrase, th: 'โปรดตรวจถ้อยคำ', en: 'Please check wording', places: ['returnDraft' as const] },
     { ...phrase, th: 'เก็บเรื่อง', en: 'Keep on file', places: ['close' as const, 'command' as const] },
     { ...phrase, th: 'ดำเนินการ', en: 'Act', places: ['assign' as const, 'command' as const] },
     { ...phrase, th: 'เฉพาะคำสั่ง', en: 'Only orders', places: ['close' as const], kind: 4 },

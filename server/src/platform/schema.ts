@@ -785,6 +785,7 @@ export interface Schema {
     version: Generated<number>;
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
+    needs_reply: Generated<boolean>;
   };
   known_device: {
     person_id: number;
@@ -1349,6 +1350,7 @@ export interface Schema {
     version: Generated<number>;
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
+    for_return_draft: Generated<boolean>;
   };
   planned_step: {
     leg_id: number;

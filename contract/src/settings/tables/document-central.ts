@@ -2,7 +2,7 @@ import type { Label } from '../../values/label';
 import { type MasterField, masterTable } from '../master-table';
 
 /** Where phrases are offered. */
-export const phrasePlaces = ['present', 'command', 'assign', 'report', 'forward', 'sendBack', 'close'] as const;
+export const phrasePlaces = ['present', 'command', 'assign', 'report', 'forward', 'sendBack', 'returnDraft', 'close'] as const;
 export type PhrasePlace = (typeof phrasePlaces)[number];
 
 const offered = (th: string, en: string): MasterField & { label: Label } => ({ kind: 'flag', label: { th: `ใช้เมื่อ${th}`, en: `When ${en}` } });
@@ -26,6 +26,7 @@ export const documentCentral = masterTable({
     forReport: offered('รายงานผล', 'reporting'),
     forForward: offered('ส่งต่อ', 'forwarding'),
     forSendBack: offered('ส่งคืนหรือปฏิเสธ', 'sending back or refusing'),
+    forReturnDraft: offered('ส่งร่างกลับแก้ไข', 'returning a draft for correction'),
     forClose: offered('ปิดเรื่อง', 'closing'),
     kindId: {
       kind: 'reference',

@@ -67,8 +67,21 @@ describe('the words of a command', () => {
 
 describe('a kind of assignment', () => {
   it('is offered with what it fills in, kept with the assignment, and shown to who reports', async () => {
-    const job = await add('job-type', { nameTh: 'จัดทำบันทึกสรุป', nameEn: '', task: 'สรุปไม่เกิน ๑ หน้า', dueDays: 4, needsReport: true, position: 9 });
-    expect((await words()).jobs.find(({ id }: { id: number }) => id === job.id)).toMatchObject({ dueDays: 4, needsReport: true, task: 'สรุปไม่เกิน ๑ หน้า' });
+    const job = await add('job-type', {
+      nameTh: 'จัดทำบันทึกสรุป',
+      nameEn: '',
+      task: 'สรุปไม่เกิน ๑ หน้า',
+      dueDays: 4,
+      needsReport: true,
+      needsReply: true,
+      position: 9,
+    });
+    expect((await words()).jobs.find(({ id }: { id: number }) => id === job.id)).toMatchObject({
+      dueDays: 4,
+      needsReport: true,
+      needsReply: true,
+      task: 'สรุปไม่เกิน ๑ หน้า',
+    });
     const { legId, documentId } = await presented();
     const assigned = await route.assign(director, legId, { parties: [main(officer)], task: 'สรุป', needsReport: true, jobTypeId: job.id });
     const [toOfficer] = assigned.body.item.legIds;
@@ -84,7 +97,16 @@ describe('a kind of assignment', () => {
 
 describe('a phrase', () => {
   it('is offered where it belongs, for the kind that it is for, until it is switched off', async () => {
-    const places = { forPresent: true, forCommand: false, forAssign: false, forReport: true, forForward: false, forSendBack: false, forClose: false };
+    const places = {
+      forPresent: true,
+      forCommand: false,
+      forAssign: false,
+      forReport: true,
+      forForward: false,
+      forSendBack: false,
+      forReturnDraft: false,
+      forClose: false,
+    };
     const [order] = (await portal.running.db.selectFrom('document_type').where('code', '=', 4).select('id').execute()) as [{ id: number }];
     const phrase = await add('document-central', { textTh: 'เพื่อโปรดลงนามในคำสั่ง', textEn: '', ...places, kindId: order.id, position: 99 });
     const shown = async () => (await words()).phrases.filter(({ th }: { th: string }) => th === 'เพื่อโปรดลงนามในคำสั่ง');

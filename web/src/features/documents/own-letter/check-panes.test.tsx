@@ -41,7 +41,10 @@ test('a letter is returned to a chosen earlier step, and the pane says whose sig
     'ผู้ตรวจ: หัวหน้าฝ่าย',
     'ผู้ลงนาม: ผู้จดรายงาน',
   ]);
-  expect(screen.getByText('ลายมือชื่อของ นายจด จะสิ้นผล และต้องลงนามใหม่')).toBeTruthy();
+  expect(screen.getByText('กลับไปที่ ผู้ร่าง: นายอำนวย · ลายมือชื่อของ นายจด จะสิ้นผล และต้องลงนามใหม่')).toBeTruthy();
+  // Phrases of its own, not those of a letter that is sent back.
+  expect(screen.getByRole('button', { name: 'โปรดตรวจถ้อยคำ' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'เอกสารไม่ครบ' })).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'ผู้ลงนาม: ผู้จดรายงาน' }));
   await userEvent.type(screen.getByLabelText(/^เหตุผล/), 'ลงชื่อผิดที่');
   await userEvent.click(screen.getByRole('button', { name: /ส่ง.*แก้ไข/ }));
@@ -72,4 +75,15 @@ test('a draft that was taken back is with its writer, not closed', async () => {
   await show(<DocumentStory letter={letter({ own, holders: [] })} />, '/sarabun/dashboard');
   expect(await screen.findByText('ผู้ร่าง: นายอำนวย')).toBeTruthy();
   expect(screen.queryByText(/ปิดแล้ว/)).toBeNull();
+});
+
+test('a draft that was corrected and sent again is not said to be unread, and one that waits is', async () => {
+  answerCalls(officeWords);
+  const [leg] = letter().route;
+  const sentOn = { ...leg, openedAt: null, purpose: 'revision' as const, state: 'passedOn' as const };
+  const waits = { ...sentOn, legId: 502, sequence: 2, purpose: 'review' as const, state: 'delivered' as const };
+  await show(<DocumentStory letter={letter({ own, route: [sentOn, waits] as never })} />, '/sarabun/dashboard');
+  await screen.findByRole('region', { name: 'เรื่องและเส้นทาง' });
+  const legs = screen.getAllByRole('listitem').map((one) => one.textContent ?? '');
+  expect(legs.filter((text) => text.includes('ยังไม่เปิดอ่าน'))).toHaveLength(1);
 });

@@ -83,6 +83,7 @@ export function ReturnDraftPane({ letter, legId, head, onFailure }: PaneProps) {
     text: t(role === 'sign' ? 'letterRoute.toSigner' : 'letterRoute.toChecker', { name: personName ?? name }),
   }));
   const to = earlier.some(({ code }) => code === draft.to) ? draft.to : 'writer';
+  const name = earlier.find(({ code }) => code === to)?.text ?? t('letterRoute.toWriter', { name: writer });
   const position = to === 'writer' ? null : Number(to);
   const ended = signatures.filter((one) => (one.position ?? 0) >= (position ?? 0)).map(({ name }) => name);
   const submit = () => {
@@ -94,7 +95,7 @@ export function ReturnDraftPane({ letter, legId, head, onFailure }: PaneProps) {
     <ActForm
       label={t('documents.mode.returnDraft')}
       head={head}
-      effect={ended.length > 0 ? t('letterRoute.returnEnds', { names: ended.join(', ') }) : t('letterRoute.returnEffect')}
+      effect={ended.length > 0 ? t('letterRoute.returnEnds', { name, names: ended.join(', ') }) : t('letterRoute.returnEffect', { name })}
       button={{ text: t('documents.mode.returnDraft'), icon: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
       act={act}
       onSubmit={submit}
@@ -112,7 +113,7 @@ export function ReturnDraftPane({ letter, legId, head, onFailure }: PaneProps) {
         required
         value={draft.reason}
         onChange={(reason) => change({ reason })}
-        phrases={usePhrases('sendBack', letter.kind)}
+        phrases={usePhrases('returnDraft', letter.kind)}
         error={tried && missing ? t('documents.reasonMissing') : undefined}
       />
     </ActForm>

@@ -39,6 +39,9 @@ const looks: Record<LegState, 'now' | 'done' | 'back'> = {
   cancelled: 'back',
 };
 
+/** A draft that was corrected in the editor, or a letter dealt with from a list, was read, but not opened here. */
+const mayBeUnread: readonly LegState[] = ['delivered', 'recalled', 'cancelled'];
+
 const classes = { now: styles.now, done: styles.done, back: styles.back };
 
 /**
@@ -125,7 +128,7 @@ function Leg({ leg, notes, voids, back, route }: LegProps) {
       t('documents.sentBy', {
         name: leg.sentFor ? `${leg.sentBy.name} (${forPost(leg.sentUnder, leg.sentFor)})` : leg.sentBy.name,
       }),
-    leg.openedAt ? t('documents.openedAt', { when: dates.ago(leg.openedAt) }) : t('documents.notOpened'),
+    leg.openedAt ? t('documents.openedAt', { when: dates.ago(leg.openedAt) }) : mayBeUnread.includes(leg.state) && t('documents.notOpened'),
   ];
   return (
     <li className={classes[look]}>
