@@ -37,6 +37,8 @@ const job = z.object({
   task: z.string(),
   dueDays: z.nullable(z.number()),
   needsReport: z.boolean(),
+  /** It ends with a letter of reply. */
+  needsReply: z._default(z.boolean(), false),
 });
 export type JobWord = z.output<typeof job>;
 

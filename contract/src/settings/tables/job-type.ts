@@ -20,6 +20,11 @@ export const jobType = masterTable({
       most: 365,
     },
     needsReport: { kind: 'flag', label: { th: 'ต้องรายงานผล', en: 'Report required' } },
+    needsReply: {
+      kind: 'flag',
+      label: { th: 'ต้องมีหนังสือตอบ', en: 'Reply required' },
+      hint: { th: 'ผู้รับมอบหมายเห็นปุ่มร่างหนังสือตอบเป็นงานแรก', en: 'Drafting the reply is the first thing offered to who gets it' },
+    },
   },
   display: 'nameTh',
   key: 'nameTh',

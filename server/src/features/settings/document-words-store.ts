@@ -25,7 +25,7 @@ export async function findDocumentWords(db: Database): Promise<AnswerOf<typeof d
       coalesce((select json_agg(json_build_object(${word}, 'needsParty', needs_party, 'needsText', needs_text,
         'closes', closes) order by ${byName}) from command_type), '[]') as commands,
       coalesce((select json_agg(json_build_object('id', id, ${name}, 'task', task, 'dueDays', due_days,
-        'needsReport', needs_report) order by ${byName}) from job_type), '[]') as jobs,
+        'needsReport', needs_report, 'needsReply', needs_reply) order by ${byName}) from job_type), '[]') as jobs,
       coalesce((select json_agg(json_build_object('th', text_th, 'en', coalesce(nullif(text_en, ''), text_th),
         'kind', (select code from document_type k where k.id = kind_id),
         'places', array_remove(array[${places}], null)) order by position nulls last, id) from phrase

@@ -33,6 +33,7 @@ import { CommandPane } from './route/command-pane';
 import { FormPane } from './route/form-pane';
 import { PresentPane } from './route/present-pane';
 import { ClosePane, RefusePane, SendBackPane } from './route/reason-panes';
+import { ReplyAsked, useReplyAsked } from './route/reply-asked';
 import documentStyles from './view/document.module.css';
 import { ApprovePane } from './work/approve-pane';
 import { AssignPane } from './work/assign-pane';
@@ -98,6 +99,7 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
   const pane = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Mode | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
+  const replyAsked = useReplyAsked(letter);
   const waits = useWaitingOn(letter.legId).length > 0;
   const deskId = letter.route.find((leg) => leg.legId === letter.legId)?.to.deskId;
   const follows = goesByStructure(letter);
@@ -127,6 +129,7 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
       )}
       {mode && letter.actsAs?.acting && !verbs[mode].looks && <Behalf acting={letter.actsAs.acting} />}
       {notice && <div className={documentStyles.notice}>{notice}</div>}
+      {mode === 'report' && replyAsked && <ReplyAsked documentId={letter.documentId} />}
       {mode && answers.includes(mode) && <LastWord letter={letter} />}
     </>
   );

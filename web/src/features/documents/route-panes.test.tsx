@@ -246,6 +246,38 @@ test('a report shows the task, and must say something', async () => {
   expect(sent(made, calls.reportResult)).toEqual([{ legId: 501, text: 'ตรวจแล้ว', uploadIds: [] }]);
 });
 
+test.each([
+  ['work that asks for a reply', { jobTypeId: 3 }, ['ร่างหนังสือตอบ']],
+  ['work that asks for it in words', { task: 'ร่างหนังสือตอบภายในวันศุกร์' }, ['ร่างหนังสือตอบ']],
+  ['other work', { jobTypeId: 1 }, []],
+])('of %s, drafting the reply comes before the report', async (_, given, offered) => {
+  await open('report', calls.reportResult, { route: [{ ...work, ...given }] });
+  const pane = screen.getByRole('form', { name: 'รายงานผล' });
+  await waitFor(() =>
+    expect(
+      within(pane)
+        .queryAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(offered),
+  );
+});
+
+test('a reason that is too long stays as it was typed, says by how much, and is not sent', async () => {
+  const made = await open('sendBack', calls.sendBackDocument);
+  const long = 'ก'.repeat(2003);
+  await userEvent.click(box(/เหตุผล/));
+  await userEvent.paste(long);
+  expect(box(/เหตุผล/).value).toBe(long);
+  expect(screen.getByText('ใส่ได้ไม่เกิน 2,000 อักษร เกินอยู่ 3')).toBeTruthy();
+  await ctrlEnter();
+  expect(sent(made, calls.sendBackDocument)).toEqual([]);
+  expect(document.activeElement).toBe(box(/เหตุผล/));
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
+  expect(screen.getByText('2,000 จาก 2,000 อักษร')).toBeTruthy();
+  await ctrlEnter();
+  await waitFor(() => expect(sent(made, calls.sendBackDocument)).toHaveLength(1));
+});
+
 test('a decision names who decided', async () => {
   const made = await open('recordResult', calls.recordResult);
   await userEvent.click(await screen.findByRole('radio', { name: 'ไม่เห็นชอบ' }));

@@ -59,7 +59,9 @@ test('a due day is marked in words, never by colour alone', async () => {
 test('an empty field says which day counts, and a later day is warned of without being refused', async () => {
   await show(<Form day={null} inherited="2026-12-09" />);
   expect(await screen.findByText(/เว้นว่างไว้ = ครบกำหนด\s9\sธันวาคม\s2569/)).toBeTruthy();
-  await userEvent.click(await screen.findByRole('button', { name: '15 วันทำการ' }));
+  // What is proposed is never later.
+  expect(screen.getAllByRole('button', { name: /วันทำการ$/ }).map((one) => one.textContent)).toEqual(['3 วันทำการ']);
+  await userEvent.type(screen.getByRole('textbox', { name: 'ครบกำหนด' }), '24/12/2569{Tab}');
   expect((await screen.findByRole('alert')).textContent).toMatch(/ช้ากว่าวันที่เรื่องนี้ครบกำหนดกับท่าน \(9\sธันวาคม\s2569\)/);
   expect(screen.queryByText(/เว้นว่างไว้/)).toBeNull();
   expect(screen.getByRole('status').textContent).not.toBe('');

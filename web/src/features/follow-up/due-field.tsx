@@ -40,7 +40,7 @@ export function DueField({ value, onChange, inherited = null, brief = false, ...
         onChange={onChange}
         hint={inherited !== null && value === null && t('followUp.emptyMeans', { day: dates.day(inherited, 'long') })}
       />
-      {!brief && <Proposals calendar={calendar} day={value} today={today} onChange={onChange} />}
+      {!brief && <Proposals calendar={calendar} day={value} today={today} latest={inherited} onChange={onChange} />}
       {value !== null && !field.error && value >= today && <DayNote calendar={calendar} day={value} today={today} onChange={onChange} />}
       {value !== null && inherited !== null && value > inherited && (
         <Note tone="amber">
@@ -61,19 +61,19 @@ interface ProposalsProps {
   onChange: (day: string) => void;
 }
 
-function Proposals({ calendar, day, today, onChange }: ProposalsProps) {
+function Proposals({ calendar, day, today, latest, onChange }: ProposalsProps & { latest: string | null }) {
   const { t } = useText();
+  const days = offered.map((n) => ({ n, proposed: workingDayAfter(calendar, today, n) }));
+  // None after the day on which the letter itself is due, unless that is over.
+  const fitting = latest === null || latest < today ? days : days.filter(({ proposed }) => proposed <= latest);
   return (
     <fieldset className={styles.dueProposals}>
       <legend className={ui.vh}>{t('followUp.proposals')}</legend>
-      {offered.map((n) => {
-        const proposed = workingDayAfter(calendar, today, n);
-        return (
-          <button key={n} type="button" aria-pressed={proposed === day} onClick={() => onChange(proposed)}>
-            {t('followUp.inDays', { n })}
-          </button>
-        );
-      })}
+      {fitting.map(({ n, proposed }) => (
+        <button key={n} type="button" aria-pressed={proposed === day} onClick={() => onChange(proposed)}>
+          {t('followUp.inDays', { n })}
+        </button>
+      ))}
     </fieldset>
   );
 }

@@ -28,7 +28,7 @@ export function WorkFields({ work, onChange, faults, kind, label, required = tru
   const tasks = useDocumentWords().jobs.map(({ task }) => task);
   return (
     <>
-      <JobField work={work} onChange={onChange} />
+      <JobField work={work} onChange={onChange} latest={inherited} />
       <PartiesField
         label={label}
         required={required}

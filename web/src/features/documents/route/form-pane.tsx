@@ -25,6 +25,7 @@ import { RecalledFrom } from '../fields/recalled-from';
 import { type ReportFile, ReportFiles } from '../fields/report-files';
 import { routeIcons } from '../fields/route-icons';
 import { usePaneAct } from '../fields/use-route-act';
+import { useReplyAsked } from './reply-asked';
 
 /** The calls of the plain forms, by the act in the verb's row. */
 const calls: Readonly<Record<FormAct, Endpoint>> = { ...routeCalls, ...circulationCalls };
@@ -43,6 +44,7 @@ export function FormPane({ letter, legId, head, onFailure, mode }: PaneProps & {
   const [files, setFiles] = useState<readonly ReportFile[]>([]);
   const [tried, setTried] = useState(false);
   const call = usePaneAct(calls[act], { letter, onFailure });
+  const replyAsked = useReplyAsked(letter);
   const phrases = usePhrases(asked.phrases ?? 'close', letter.kind);
   const { to, dueOn } = draft;
   const said = draft.text.trim();
@@ -77,7 +79,8 @@ export function FormPane({ letter, legId, head, onFailure, mode }: PaneProps & {
       button={{
         text: t(`documents.mode.${mode}`),
         icon: <Icon size={20} stroke={1.8} aria-hidden />,
-        tone: verbs[mode].takesBack ? 'warn' : 'filled',
+        // Where a reply is asked for, its draft is the main thing; it stands in the head.
+        tone: verbs[mode].takesBack ? 'warn' : mode === 'report' && replyAsked ? 'ghost' : 'filled',
       }}
       act={call}
       onSubmit={submit}
