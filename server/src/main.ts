@@ -103,6 +103,7 @@ function pageSettings(config: Config, version: string, build: string) {
     build,
     idle: { after: config.IDLE_MS, logoutDelay: config.IDLE_LOGOUT_DELAY_MS },
     cookieDays: config.COOKIE_DAYS,
+    uploadLimitMb: config.UPLOAD_LIMIT / (1024 * 1024),
     intranetUrl: config.INTRANET_URL,
     chatUrl: config.CHAT_URL,
     hasArchive: config.ARCHIVE_URL !== null,

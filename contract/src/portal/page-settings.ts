@@ -17,6 +17,8 @@ export interface PageSettings {
   cookieDays: number;
   /** Rows per page, where the agency has set them. */
   rows?: Partial<Record<RowsOf, number>>;
+  /** The size that files of a letter may have, in MB (2^20 bytes). */
+  uploadLimitMb?: number | undefined;
   /** The current version of the privacy policy: people who accepted the cookies of an earlier one are asked again. */
   policyVersion?: number;
   /** The agency's own footer text, or null for the standard one. */

@@ -60,7 +60,9 @@ describe('a value of the agency', () => {
     expect(await item('uploadLimitMb')).toMatchObject({ standard: 20, most: 20 });
     expect((await save('uploadLimitMb', 21)).body).toMatchObject({ code: 'outOfBounds', fields: { value: 'ต้องเป็นจำนวนเต็ม 1 ถึง 20' } });
     expect(await upload(3)).toBe('notPdf');
+    expect((await pageValues(db, { ...base, uploadLimitMb: 20 }, new Date())).uploadLimitMb).toBe(20);
     await save('uploadLimitMb', 2);
+    expect((await pageValues(db, { ...base, uploadLimitMb: 20 }, new Date())).uploadLimitMb).toBe(2);
     expect(await upload(3)).toBe('uploadTooLarge');
     for (const value of [0, -1, 'ก']) expect((await save('idleMinutes', value, 2)).code).toBe(422);
     expect((await save('contact', 'ก'.repeat(201), 1)).body.code).toBe('tooLong');

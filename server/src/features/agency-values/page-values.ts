@@ -18,6 +18,7 @@ export async function pageValues(db: Database, base: PageSettings, now: Date): P
       logoutDelay: logoutSeconds === null ? base.idle.logoutDelay : logoutSeconds * 1000,
     },
     cookieDays: number('cookieDays') ?? base.cookieDays,
+    uploadLimitMb: number('uploadLimitMb') ?? base.uploadLimitMb,
     policyVersion: policyVersion(bangkokDay(now)),
     rows: {
       lists: number('listRows') ?? standardRows.lists,

@@ -119,8 +119,12 @@ test('a filter narrows the queue and can be taken off', async () => {
   await userEvent.click(urgent);
   await waitFor(() => expect(asked(made, 'getTodoList').at(-1)).toMatchObject({ only: 'urgent', page: 1 }));
   expect(urgent.getAttribute('aria-pressed')).toBe('true');
+  // The tile counts the letters of the whole queue, which are not those shown.
+  const head = screen.getByRole('heading', { level: 1, name: 'หนังสือรอลงรับ' }).closest('header') as HTMLElement;
+  expect(head.textContent).not.toContain('ด่วนที่สุด');
   await userEvent.click(urgent);
   expect(urgent.getAttribute('aria-pressed')).toBe('false');
+  expect(head.textContent).toContain('ด่วนที่สุด 3');
 });
 
 test('arrows go from row to row, Enter opens, a slash goes to the search', async () => {

@@ -94,7 +94,7 @@ function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProp
   useEffect(preloadDocumentDialog, []);
   return (
     <DialogFrame title={title} width={largeDialogWidth()} onClose={onClose} sheet className={styles.dialog} placeClassName={styles.place}>
-      <QueueHead code={code} tile={tile} title={title} updatedAt={updatedAt} total={page.data?.total} onClose={onClose} />
+      <QueueHead code={code} tile={tile} title={title} updatedAt={updatedAt} total={page.data?.total} isNarrowed={isNarrowed(state)} onClose={onClose} />
       <QueueTools
         code={code}
         title={title}
@@ -155,6 +155,7 @@ function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProp
   );
 }
 
+const isNarrowed = ({ search, only, find }: DashboardSearch) => [search, only, find].some(Boolean);
 const sortingOf = ({ sort, order }: DashboardSearch): Sorting | null => (sort ? { column: sort, order: order ?? 'asc' } : null);
 const sortedBy = ({ column, order }: Sorting) => ({ sort: sortableColumns.find((one) => one === column), order, first: undefined, page: undefined });
 
@@ -162,9 +163,11 @@ interface QueueHeadProps extends Pick<QueueDialogProps, 'code' | 'tile' | 'onClo
   title: string;
   updatedAt: number;
   total: number | undefined;
+  /** The rows are not all letters of the queue, or the tile does not count all: the numbers of one are not those of the other. */
+  isNarrowed: boolean;
 }
 
-function QueueHead({ code, tile, title, updatedAt, total, onClose }: QueueHeadProps) {
+function QueueHead({ code, tile, title, updatedAt, total, isNarrowed, onClose }: QueueHeadProps) {
   const { t } = useText();
   const dates = useDates();
   const hue = hueOf(tile ?? { code, color: queues[code].color });
@@ -184,7 +187,7 @@ function QueueHead({ code, tile, title, updatedAt, total, onClose }: QueueHeadPr
             .join(' · ')}
         </p>
       </div>
-      {tile !== undefined && tile.mostUrgent > 0 && (
+      {!isNarrowed && tile !== undefined && tile.mostUrgent > 0 && (
         <span className={ui.hideS}>
           <Chip tone="red">
             <IconBolt size={14} fill="currentColor" aria-hidden />

@@ -53,6 +53,8 @@ describe('an upload', () => {
       code: 415,
       body: { code: 'notPdf', message: expect.stringContaining('letter.pdf') },
     });
+    // By the name that it had when it was sent, with what it is.
+    expect(await upload(Buffer.from('PK'), 'บันทึก.docx')).toMatchObject({ body: { code: 'notPdf', message: '“บันทึก.docx” ไม่ใช่ไฟล์ PDF กรุณาแปลงเป็น PDF ก่อน' } });
     expect(await upload(Buffer.concat([pdf.subarray(0, 200), Buffer.from('rest is missing')]), 'half.pdf')).toMatchObject({
       code: 415,
       body: { code: 'damagedPdf' },

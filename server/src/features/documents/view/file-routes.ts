@@ -41,14 +41,15 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, files: { st
         throw topSecretRefused();
       }
       const reads = part.fields.read !== undefined;
-      const name = withExtension(cleanFileName(part.filename, 'file'), 'pdf');
-      const intake = await takeIn(part.file, name, { storage: files.storage, limit: Math.min(files.limit, await files.limitNow()) });
+      const sentAs = cleanFileName(part.filename, 'file');
+      const name = withExtension(sentAs, 'pdf');
+      const intake = await takeIn(part.file, sentAs, { storage: files.storage, limit: Math.min(files.limit, await files.limitNow()) });
       try {
         const keyed = keyOf(platform, request, actor, { call: 'uploadFile', sent: [name, intake.sha256.toString('hex')] });
         const origin = originOf(request);
-        await refuseInfected(platform, { actor, origin }, intake.path, name);
+        await refuseInfected(platform, { actor, origin }, intake.path, sentAs);
         const by = { actor, origin, keyed, encode: (answer: unknown) => answer as object };
-        return { status: 'success', ...(await actPrepared(platform, by, 'uploadFile', (context) => takeUpload(context, intake, name, { reads }))) };
+        return { status: 'success', ...(await actPrepared(platform, by, 'uploadFile', (context) => takeUpload(context, intake, { name, sentAs, reads }))) };
       } finally {
         await intake.discard();
       }

@@ -22,7 +22,7 @@ const begin = async (sample: string) => {
   const content = await readFile(join(samples, sample));
   const context = readContext(world, await portal.actor(registrar), innerOrigin);
   const intake = await takeIn(Readable.from([content]), sample, { storage, limit: 10_000_000 });
-  const write = await takeUpload(context, intake, sample);
+  const write = await takeUpload(context, intake, { name: sample, sentAs: sample, reads: false });
   return async () => (await context.act('uploadFile', write)).item;
 };
 const send = async (sample: string) => (await begin(sample))();

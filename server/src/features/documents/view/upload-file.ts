@@ -16,15 +16,18 @@ export async function takeIn(content: Readable, name: string, { storage, limit }
   });
 }
 
+interface Sent {
+  /** What the file is called from now on. */
+  name: string;
+  /** What it was called by the person, whom a refusal tells this name. */
+  sentAs: string;
+  reads: boolean;
+}
+
 /** Inspects a stored PDF and keeps it byte for byte as an upload of the person; with `reads`, it is read as a letter. */
-export async function takeUpload(
-  { actor, now }: ReadContext,
-  intake: Intake,
-  name: string,
-  { reads = false }: { reads?: boolean } = {},
-): Promise<Prepared<{ item: UploadedFile }>> {
+export async function takeUpload({ actor, now }: ReadContext, intake: Intake, { name, sentAs, reads }: Sent): Promise<Prepared<{ item: UploadedFile }>> {
   const { pages } = await inspectPdf(intake.path, actor.personId).catch((error) => {
-    throw error instanceof BadPdf ? badUpload[error.trouble](name) : error;
+    throw error instanceof BadPdf ? badUpload[error.trouble](sentAs) : error;
   });
   const reading = reads ? await readUpload(intake.path, actor.personId, now) : undefined;
   const keep = await keepFile(intake, { id: randomUUID(), name, pages, readSecrecy: reading?.secrecy?.value ?? null });

@@ -2,7 +2,8 @@ import { type UploadedFile, uploadedFile, uploadPath } from '@sarabun/contract/d
 import { actKeyHeader, type RefusalBody } from '@sarabun/contract/endpoint';
 import * as z from 'zod/mini';
 import { fileAnswered, fileKey } from '../../../platform/act-keys';
-import { spokenLanguage } from '../../../platform/i18n';
+import { pageSettings } from '../../../platform/agency';
+import { spokenLanguage, text } from '../../../platform/i18n';
 import { noteLine } from '../../../platform/line';
 import { isAnswered, patiently } from '../../../platform/patiently';
 import { token } from '../../../platform/session';
@@ -13,7 +14,7 @@ export interface Upload {
   cancel: () => void;
 }
 
-/** Why a file was refused. `message` is the server's message, null if the server was not reached. */
+/** Why a file was refused. `sentence` is null if the server was not reached. */
 export class UploadRefused extends Error {
   constructor(readonly sentence: string | null) {
     super(sentence ?? 'The server was not reached.');
@@ -29,10 +30,21 @@ interface Tried {
   body: unknown;
 }
 
-/** Uploads one file and reports its progress from 0 to 1; retries when the server fails or is full. With `reads` it is read as a letter. */
+/** Why a file need not be sent: it is larger than the agency allows, which the server would say only after the whole of it. */
+function refusalBefore({ name, size }: File): string | null {
+  const { uploadLimitMb: n } = pageSettings();
+  return n !== undefined && size > n * 1024 * 1024 ? text('documents.desk.tooLarge', { name, n }) : null;
+}
+
+/**
+ * Uploads one file and reports its progress from 0 to 1; retries when the server fails or is full. With `reads` it is read as a letter.
+ * One that is too large is not sent.
+ */
 export function uploadFile(file: File, onProgress: (part: number) => void, { reads = false }: { reads?: boolean } = {}): Upload {
   const leaving = new AbortController();
   const send = async () => {
+    const refusal = refusalBefore(file);
+    if (refusal) throw new UploadRefused(refusal);
     const tried = await patiently(
       () => sendOnce(file, onProgress, leaving.signal, reads),
       (one) => !isAnswered(one),

@@ -6,6 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, on, Refused } from '../../../../test/network';
+import { setPage } from '../../../../test/page';
 import { officer } from '../../../../test/person';
 import { show } from '../../../../test/show';
 import { latest, Sending, taken, uploadId } from '../../../../test/uploads';
@@ -44,6 +45,7 @@ async function fill(form: Awaited<ReturnType<typeof dropFiles>>) {
 
 beforeEach(() => {
   next = 42;
+  setPage({});
   Sending.all = [];
   vi.stubGlobal('XMLHttpRequest', Sending);
   openSession('t-1', officer);
@@ -137,6 +139,18 @@ test('a file that is not what its name says is refused by name, and what was typ
   await userEvent.click(form.getByRole('button', { name: 'ส่งไฟล์อีกครั้ง' }));
   await (await latest(2)).answers(200, taken);
   expect(form.getByText('2 หน้า')).toBeTruthy();
+});
+
+test('a file that is too large is not sent, and is not among those that are left', async () => {
+  setPage({ uploadLimitMb: 1 });
+  answerCalls(registries);
+  const form = await dropFiles('a.pdf');
+  const large = new File([new Uint8Array(1024 * 1024 + 1)], 'ภาพสแกน.pdf', { type: 'application/pdf' });
+  await userEvent.upload(screen.getByLabelText(/วางไฟล์ PDF ที่นี่/), large);
+  expect(await screen.findByText('ไฟล์ “ภาพสแกน.pdf” ใหญ่เกิน 1 MB')).toBeTruthy();
+  expect(Sending.all).toHaveLength(1);
+  expect(screen.getByText('ลงรับ 0 · เหลือ 1 · ใช้ไม่ได้ 1')).toBeTruthy();
+  expect(form.queryByRole('alert')).toBeNull();
 });
 
 test('Enter registers, shows the number and goes on to the next file', async () => {

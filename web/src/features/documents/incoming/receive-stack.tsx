@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/chip';
 import { FileInput } from '../../../ui/fields/file-input';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './receive.module.css';
-import type { StackLetter } from './receiving-stack';
+import { isRefused, type StackLetter } from './receiving-stack';
 import type { ReceivingStack } from './use-receiving-stack';
 
 /** The stack of letters to receive: drop files on it, and go from letter to letter. */
@@ -16,6 +16,8 @@ export function ReceiveStack({ desk }: { desk: ReceivingStack }) {
   const { t } = useText();
   const { letters, current } = desk.stack;
   const done = letters.filter(({ registered }) => registered).length;
+  const refused = letters.filter(isRefused).length;
+  const left = letters.length - done - refused;
   return (
     <aside className={styles.stack} aria-label={t('documents.desk.stack')}>
       <DropZone onFiles={desk.addLetters} />
@@ -28,10 +30,10 @@ export function ReceiveStack({ desk }: { desk: ReceivingStack }) {
           <div className={clsx(ui.row, ui.between, styles.stackHead)}>
             <h2 className={ui.strong}>{t('documents.desk.today')}</h2>
             <span className={clsx(ui.sm, ui.muted, ui.num)} aria-live="polite">
-              {t('documents.desk.progress', { done, left: letters.length - done })}
+              {t(refused > 0 ? 'documents.desk.progressRefused' : 'documents.desk.progress', { done, left, refused })}
             </span>
           </div>
-          <progress className={styles.bar} aria-label={t('documents.desk.today')} max={letters.length} value={done} />
+          <progress className={styles.bar} aria-label={t('documents.desk.today')} max={done + left} value={done} />
           <ol className={styles.list}>
             {letters.map((letter) => (
               <StackRow key={letter.key} letter={letter} chosen={letter.key === current} desk={desk} />

@@ -76,6 +76,10 @@ export type StackChange =
 
 export const emptyStack: Stack = { letters: [], current: null, stamp: firstPlace };
 
+/** Whether nothing of a letter can be received: all its files were refused for what they are, not for want of a line. */
+export const isRefused = ({ files, registered }: StackLetter): boolean =>
+  !registered && files.length > 0 && files.every(({ state, refusal }) => state === 'refused' && refusal);
+
 /** The next waiting letter, or the first one again. */
 function following(letters: readonly StackLetter[], key: string): string | null {
   const place = letters.findIndex((letter) => letter.key === key);
