@@ -12,9 +12,8 @@ import { addressUnits, classifyPosts, versionsOf } from './structure-store';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const everyone = 1;
-/** Items that the office added to its menus: plain links of the header, of which one shows on the dashboard only, and a system of others in a new tab. */
+/** Items that the office added to its menus: a plain link of the header, and a system of others in a new tab. */
 const menuItems = [
-  { parentId: headerRoot, nameTh: 'โต๊ะงานสารบรรณ', nameEn: 'Registry desk', icon: 'sarabun', type: 'r', action: 'sarabun' },
   { parentId: headerRoot, nameTh: 'จองห้องประชุม', nameEn: 'Meeting rooms', icon: 'door', type: 'r', action: 'room' },
   {
     parentId: launcherRoot,
