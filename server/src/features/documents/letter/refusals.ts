@@ -94,8 +94,8 @@ export const lowerThanRead = (read: SecrecyClass) =>
 /** A file with the mark of a higher class is not added to a letter; it may be received as one of its own. */
 export const fileOfHigherClass = (read: SecrecyClass) =>
   wrongField('uploadIds', 'fileOfHigherClass', {
-    th: `อ่านพบ “${secrecyClasses[read].label.th}” ในไฟล์ ซึ่งสูงกว่าชั้นของเรื่องเดิม จึงแนบกับเรื่องเดิมไม่ได้ ให้ส่งนายทะเบียนข้อมูลข่าวสารลับ หรือลงรับเป็นคนละฉบับ`,
-    en: `A file is marked “${secrecyClasses[read].label.en}”, higher than the earlier letter, so it is not added to it. Hand it to the secret registrar, or receive it as another letter.`,
+    th: `อ่านพบ “${secrecyClasses[read].label.th}” ในไฟล์ ซึ่งสูงกว่าชั้นของเรื่องนี้ จึงแนบกับเรื่องนี้ไม่ได้ ให้ส่งนายทะเบียนข้อมูลข่าวสารลับ หรือลงรับเป็นคนละฉบับ`,
+    en: `A file is marked “${secrecyClasses[read].label.en}”, higher than this letter, so it is not added to it. Hand it to the secret registrar, or have it received as another letter.`,
   });
 
 export const pileFull = (most: number) =>

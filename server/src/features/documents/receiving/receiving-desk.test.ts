@@ -166,6 +166,17 @@ describe('a file with a mark of secrecy', () => {
   });
 });
 
+describe('a file with a mark of secrecy that is reported with', () => {
+  it('is not added to an open letter, either', async () => {
+    const { body } = await register({ onward: { way: 'assign', deskId: officer.deskId } });
+    const { uploadId } = (await send(await set('external', { secrecy: 'ลับ' }), { read: 'letter' }, officer)).body.item;
+    const report = (uploadIds: string[]) =>
+      portal.post('/api/sarabun/report-result', { legId: body.item.sentOn[0], text: 'เรียบร้อย', uploadIds }, { as: officer });
+    expect((await report([uploadId])).body.code).toBe('fileOfHigherClass');
+    expect((await report([(await send(await onePage(), { read: 'letter' }, officer)).body.item.uploadId])).code).toBe(200);
+  });
+});
+
 describe('received and sent on in one act', () => {
   it('goes before the post with its number, and stays with the registry to be pulled back', async () => {
     const { code, body } = await register({ onward: { way: 'present', deskId: post.deskId } });

@@ -4,15 +4,15 @@ import { uploadGone } from '../letter/refusals';
 import { insertDocumentFiles, takeUploads } from './document-entry-store';
 
 /**
- * Attaches the person's uploads to a letter, after its existing files. Refuses uploads that no longer exist and, where the class of the
- * letter is given, those of a higher one.
+ * Attaches the person's uploads to a letter, after its existing files. Refuses uploads that no longer exist, and those that bear the
+ * mark of a higher class than the letter's.
  */
 export async function attachUploads(
   { db, actor }: ActContext,
-  { documentId, uploadIds, noteId, secrecy }: { documentId: number; uploadIds: readonly string[]; noteId: number | null; secrecy?: number },
+  { documentId, uploadIds, noteId, secrecy }: { documentId: number; uploadIds: readonly string[]; noteId: number | null; secrecy: number },
 ): Promise<void> {
   const files = await takeUploads(db, uploadIds, actor.personId);
   if (files.length !== uploadIds.length) throw uploadGone();
-  if (secrecy !== undefined) refuseLowerClass(secrecy, files);
+  refuseLowerClass(secrecy, files);
   if (files.length > 0) await insertDocumentFiles(db, documentId, files, noteId);
 }

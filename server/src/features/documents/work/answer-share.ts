@@ -18,9 +18,9 @@ export function answering(action: LegAction) {
   return async (context: ActContext, { legId, text, uploadIds }: InputOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> => {
     if (text === '') throw textMissing();
     const step = await beginStep(context, action, legId);
-    const { documentId } = step.letter;
+    const { documentId, secrecy } = step.letter;
     const { noteId, back } = await endShare(context, action, step, { kind, text });
-    await attachUploads(context, { documentId, uploadIds, noteId });
+    await attachUploads(context, { documentId, uploadIds, noteId, secrecy });
     context.announce('document.answered', { documentId, legId, backLegId: back?.legId ?? null, notice });
     return { item: { documentId, legIds: back ? [back.legId] : [] } };
   };

@@ -37,7 +37,8 @@ export function ReportFiles({ files, onChange }: ReportFilesProps) {
   const add = (file: File) => {
     const key = newKey();
     onChange((old) => [...old, { key, name: file.name, uploadId: null, refusal: null }]);
-    const upload = uploadFile(file, (part) => setPercent((old) => ({ ...old, [key]: Math.round(part * 100) })));
+    // Read, so that a file of a higher class than the letter is told apart.
+    const upload = uploadFile(file, (part) => setPercent((old) => ({ ...old, [key]: Math.round(part * 100) })), { reads: true });
     uploads.current.set(key, upload);
     upload.finished
       .then(
