@@ -67,7 +67,7 @@ function misfits(): string[] {
       if (covered) found.push(`${said(cell)} and ${said(covered.cell)} cover each other`);
       for (const part of cell.querySelectorAll('*')) {
         const inner = part.getBoundingClientRect();
-        if (inner.width > 1 && inner.height > 1 && inner.right > box.right + 1 && !part.closest('.ui__vh, .ui__clip, .queue__row-marks'))
+        if (inner.width > 1 && inner.height > 1 && inner.right > box.right + 1 && !part.closest('.ui__vh, .ui__clip, .row-marks__parts'))
           found.push(`${said(part)} sticks out of its cell`);
       }
     }

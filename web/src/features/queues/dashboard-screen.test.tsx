@@ -162,7 +162,7 @@ test.each([
   office();
   await show(<DashboardScreen />, `/sarabun/dashboard?queue=${queue}`);
   const shown = (await screen.findByRole('button', { name: 'เรียกดู เรื่องที่ 2' })).closest('tr') as HTMLElement;
-  expect(shown.querySelector('.organisation')?.textContent).toBe(text);
+  expect(shown.querySelector('.organisation > div')?.textContent).toBe(text);
 });
 
 test('the search over all queues waits for a third letter', async () => {

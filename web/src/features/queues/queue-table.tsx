@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { QueueRow, RowHint } from '@sarabun/contract/queues/todo-lists';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconEye } from '@tabler/icons-react';
@@ -32,6 +33,9 @@ interface QueueTableProps {
   /** If letters can be chosen for a bulk action. */
   choosing?: Choosing | null;
 }
+
+/** Where the last column has no room: what it says stands below the subject. */
+const withoutFrom = 'screen and (max-width: 1180px)';
 
 const columnLooks = {
   typeName: styles.colTypeName,
@@ -81,6 +85,7 @@ interface RowProps {
 
 function Row({ entry: { row, hint }, last, choosing, onOpen }: RowProps) {
   const from = row[last] ?? '';
+  const noFrom = useMediaQuery(withoutFrom, false, { getInitialValueInEffect: false });
   return (
     <tr className={hint.opened ? undefined : ui.unread} onClick={onOpen}>
       <td>
@@ -98,13 +103,18 @@ function Row({ entry: { row, hint }, last, choosing, onOpen }: RowProps) {
           {!hint.opened && <UnreadWord />}
           <Kept>{row.subject}</Kept>
         </div>
-        <div className={clsx(ui.clip, ui.sm, ui.soft, styles.from)}>{from}</div>
-        <RowMarks row={row} hint={hint} />
+        {noFrom && (
+          <div className={styles.under}>
+            <span className={clsx(ui.clip, ui.sm, ui.soft, styles.from)}>{from}</span>
+            <RowMarks row={row} hint={hint} />
+          </div>
+        )}
       </td>
       <td className={styles.organisation}>
-        <div className={ui.clip2} title={[from, row.senderTypeName].filter(Boolean).join(' · ')}>
+        <div className={ui.clip} title={[from, row.senderTypeName].filter(Boolean).join(' · ')}>
           <Kept>{from}</Kept>
         </div>
+        {!noFrom && <RowMarks row={row} hint={hint} />}
       </td>
       <td>
         <ViewButton subject={row.subject} onOpen={onOpen} />

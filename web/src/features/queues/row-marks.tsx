@@ -2,6 +2,7 @@ import type { QueueRow, RowHint } from '@sarabun/contract/queues/todo-lists';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconArrowForwardUp, IconBan, IconGavel, IconPaperclip, IconUserCheck, IconUserShare, IconUsers } from '@tabler/icons-react';
 import { clsx } from 'clsx';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { agency } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useWaitingOn } from '../../platform/offline/waiting';
@@ -10,42 +11,55 @@ import { Chip } from '../../ui/chip';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
 import { DueMark } from '../follow-up';
-import styles from './queue.module.css';
+import styles from './row-marks.module.css';
 
+/** The most important first: what does not fit is left out from the end. */
 const marks = {
-  withFile: IconPaperclip,
+  receiptCancelled: IconBan,
   toPerson: IconUserCheck,
   assigned: IconUserShare,
-  forwarded: IconArrowForwardUp,
   commandCarriedOut: IconGavel,
   onBehalf: IconUsers,
-  receiptCancelled: IconBan,
+  forwarded: IconArrowForwardUp,
+  withFile: IconPaperclip,
 };
 type RowMark = keyof typeof marks;
+/** Parts so much lower than the first stand on another line, in pixels: chips are higher than words. */
+const lineStep = 14;
 
 /** The marks of a row (specification §4, row markers). */
 function marksOf(row: QueueRow, hint: RowHint): RowMark[] {
   const has: Record<RowMark, boolean> = {
-    withFile: row.hasFile,
+    receiptCancelled: row.receiptCancelled,
     toPerson: row.sentToPerson,
     assigned: hint.assigned,
-    forwarded: row.forwarded,
     commandCarriedOut: row.commandCarriedOut,
     onBehalf: row.onBehalf && agency().dashboard.marksOnBehalf,
-    receiptCancelled: row.receiptCancelled,
+    forwarded: row.forwarded,
+    withFile: row.hasFile,
   };
   return (Object.keys(marks) as RowMark[]).filter((mark) => has[mark]);
 }
 
-/** The second line of a row: due day, waiting time, then the marks with words. */
+/** What is said of a row besides its subject: what forbids to go on, due day, class, who has it, waiting time, then the other marks with words. */
 export function RowMarks({ row, hint }: { row: QueueRow; hint: RowHint }) {
   const { t } = useText();
   const dates = useDates();
-  const shown = marksOf(row, hint);
   const waits = useWaitingOn(row.legId).length > 0;
+  const shown = marksOf(row, hint);
+  const drawn = (mark: RowMark) => {
+    const Icon = marks[mark];
+    return (
+      <span key={mark} className={clsx(styles.mark, mark === 'receiptCancelled' && ui.inkRed)}>
+        <Icon size={16} stroke={1.6} aria-hidden />
+        {t(`queues.marks.${mark}`)}
+      </span>
+    );
+  };
   return (
-    <span className={clsx(styles.rowMarks, ui.xs, ui.muted)} title={shown.map((mark) => t(`queues.marks.${mark}`)).join(' · ') || undefined}>
+    <OnOneLine>
       {waits && <Chip tone="blue">{t('queues.waits')}</Chip>}
+      {shown.filter((mark) => mark === 'receiptCancelled').map(drawn)}
       <DueMark dueOn={hint.dueOn} />
       {hint.secrecy > 1 && <Chip tone="gold">{t(`common.secrecy.${hint.secrecy as 2 | 3}`)}</Chip>}
       {hint.receivedUnder && <span className={ui.num}>{t('queues.receivedUnder', { number: toThaiDigits(hint.receivedUnder) })}</span>}
@@ -55,15 +69,39 @@ export function RowMarks({ row, hint }: { row: QueueRow; hint: RowHint }) {
         </span>
       )}
       <span>{dates.ago(hint.sentAt)}</span>
-      {shown.map((mark) => {
-        const Icon = marks[mark];
-        return (
-          <span key={mark} className={clsx(styles.rowMark, mark === 'receiptCancelled' && ui.inkRed)}>
-            <Icon size={16} stroke={1.6} aria-hidden />
-            {t(`queues.marks.${mark}`)}
-          </span>
-        );
-      })}
+      {shown.filter((mark) => mark !== 'receiptCancelled').map(drawn)}
+    </OnOneLine>
+  );
+}
+
+/** Parts on one line of a table; those that do not fit are counted after it, and named by its title. In a card they take more lines. */
+function OnOneLine({ children }: { children: ReactNode }) {
+  const line = useRef<HTMLSpanElement>(null);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  useLayoutEffect(() => {
+    const { current } = line;
+    if (!current) return;
+    const count = () => {
+      const parts = [...current.children] as HTMLElement[];
+      const fits = (part: HTMLElement) => part.offsetTop < (parts[0]?.offsetTop ?? 0) + lineStep;
+      const now = parts.filter((part) => !fits(part)).map((part) => part.textContent ?? '');
+      setLeft((before) => (before.join() === now.join() ? before : now));
+    };
+    count();
+    const watched = new ResizeObserver(count);
+    watched.observe(current);
+    return () => watched.disconnect();
+  });
+  return (
+    <span className={clsx(styles.line, ui.xs, ui.muted)}>
+      <span ref={line} className={styles.parts}>
+        {children}
+      </span>
+      {left.length > 0 && (
+        <span className={clsx(styles.more, ui.num)} title={left.join(' · ')} aria-hidden>
+          +{left.length}
+        </span>
+      )}
     </span>
   );
 }
