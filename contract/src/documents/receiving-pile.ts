@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
-import { day } from '../wire';
+import { day, moment } from '../wire';
 import { documentKindCodes } from './document-kind';
 import { readPlace } from './letter-reading';
 import { pileKey, stampPlace, uploadedFile } from './register-incoming';
@@ -40,16 +40,28 @@ const pileLetter = {
   isOther: z.boolean(),
 };
 
-/** The person's own letters that wait on the receiving desk, in order. */
+/** A letter of the pile that was received today. */
+const receivedOfPile = z.object({
+  key: z.string(),
+  documentId: z.number(),
+  legId: z.number(),
+  receiveNumber: z.number(),
+  year: z.number(),
+  receivedAt: moment,
+  number: z.string(),
+  subject: z.string(),
+});
+
+/** The person's own letters that wait on the receiving desk, and those received from it today, in order. */
 export const myPile = endpoint({
   name: 'myPile',
-  summary: 'The letters that the person has put on the receiving desk and not received yet',
+  summary: 'The letters that the person has put on the receiving desk: those not received yet, and those received today',
   method: 'GET',
   path: '/api/sarabun/receiving-pile',
   kind: 'read',
   access: 'signedIn',
   request: z.object({}),
-  response: z.object({ items: z.array(z.object({ ...pileLetter, files: z.array(uploadedFile) })) }),
+  response: z.object({ items: z.array(z.object({ ...pileLetter, files: z.array(uploadedFile) })), received: z.array(receivedOfPile) }),
 });
 
 /** Keeps letters of the pile as they are now and forgets others; one that is new comes last. */

@@ -1497,6 +1497,7 @@ export interface Schema {
     content: Json;
     upload_ids: string[];
     changed_at: Timestamp;
+    leg_id: number | null;
   };
   recovery_code: {
     person_id: number;

@@ -26,6 +26,13 @@ export const alreadyReceived = (by: string, at: Date, number: number) =>
     en: `${by} already received this letter under number ${number} at ${englishDate.format(at)}.`,
   });
 
+/** The person received the letter of the pile before, perhaps in another tab. */
+export const receivedFromPile = (number: string) =>
+  new Refusal('conflict', 'receivedFromPile', {
+    th: `เรื่องนี้ลงรับไว้แล้ว เลขรับ ${toThaiDigits(number)}`,
+    en: `This letter was received already, under number ${number}.`,
+  });
+
 export const alreadyMoved = (by: string, at: Date) =>
   new Refusal('conflict', 'alreadyMoved', {
     th: `${by} ดำเนินการเรื่องนี้ไปแล้วเมื่อ ${thaiDate.format(at)} น.`,

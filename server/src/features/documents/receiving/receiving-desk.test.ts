@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { letterWords, textLayer } from '../../../../../e2e/support/text-layer';
@@ -221,6 +222,7 @@ describe('the pile of a person', () => {
   });
   const keep = (letters: object[], gone: string[] = [], as = registrar) => portal.post('/api/sarabun/keep-pile', { letters, gone }, { as });
   const pile = async (as = registrar) => (await portal.get('/api/sarabun/receiving-pile', { as })).body.items;
+  const receivedToday = async (as = registrar) => (await portal.get('/api/sarabun/receiving-pile', { as })).body.received;
   const empty = async (as = registrar) =>
     keep(
       [],
@@ -257,12 +259,25 @@ describe('the pile of a person', () => {
     const one = key();
     await keep([waiting(one, [uploadId])]);
     const [received, again] = [await register({ uploadIds: [uploadId], pileKey: one }), await register({ uploadIds: [uploadId], pileKey: one })];
-    expect([received.code, again.body.code]).toEqual([200, 'uploadGone']);
+    expect(received.code).toBe(200);
+    const { receiveNumber, year, documentId, legId } = received.body.item;
+    expect(again.body).toMatchObject({ code: 'receivedFromPile', message: `เรื่องนี้ลงรับไว้แล้ว เลขรับ ${toThaiDigits(`${receiveNumber}/${year}`)}` });
     expect(await pile()).toEqual([]);
+    expect(await receivedToday()).toMatchObject([{ key: one, documentId, legId, receiveNumber, year, subject: fields.subject }]);
+    expect(await receivedToday(colleague)).toEqual([]);
     // Saved by another tab, or while it was being registered.
     await keep([waiting(one, [uploadId])]);
     expect(await pile()).toEqual([]);
     await keep([], [one]);
+    expect(await receivedToday()).toHaveLength(1);
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    expect(await receivedToday()).toEqual([]);
+  });
+  it('is received once from two tabs at the same moment, on paper, too', async () => {
+    const one = key();
+    const replies = await Promise.all([register({ pileKey: one, number: 'คู่ ๑/๑' }), register({ pileKey: one, number: 'คู่ ๑/๑' })]);
+    expect(replies.map(({ body }) => body.code ?? 'received').toSorted()).toEqual(['received', 'receivedFromPile']);
+    expect((await sql`select 1 from document where number = 'คู่ ๑/๑'`.execute(db)).rows).toHaveLength(1);
   });
   it('leaves it, too, where it is received under the number of the same letter', async () => {
     const { legId } = (await register({ number: 'ซ้ำ ๑/๑' })).body.item;

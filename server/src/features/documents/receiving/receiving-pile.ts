@@ -1,20 +1,36 @@
 import { type keepPile as keepEndpoint, mostInPile, type myPile as pileEndpoint } from '@sarabun/contract/documents/receiving-pile';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext, ReadContext } from '../../../platform/action';
-import { pileFull } from '../letter/refusals';
-import { findPile, forgetOfPile, saveLettersOfPile } from './receiving-pile-store';
+import { Refusal } from '../../../platform/errors';
+import { pileFull, receivedFromPile } from '../letter/refusals';
+import { findPile, findReceiptOfPile, findReceivedOfPile, forgetOfPile, markReceivedOfPile, saveLettersOfPile } from './receiving-pile-store';
 
-/** The letters that the person has put on the receiving desk and not received yet. */
-export async function myPile({ db, actor }: ReadContext): Promise<AnswerOf<typeof pileEndpoint>> {
-  return { items: await findPile(db, actor.personId) };
+/** The letters that the person has put on the receiving desk: those not received yet, and those received today. */
+export async function myPile({ db, actor: { personId, clearance }, now }: ReadContext): Promise<AnswerOf<typeof pileEndpoint>> {
+  return { items: await findPile(db, personId), received: await findReceivedOfPile(db, { personId, clearance, now }) };
 }
 
-/** An act that receives a letter; the letter leaves the person's pile in the same transaction. */
+/**
+ * An act that receives a letter; the letter leaves the person's pile in the same transaction. If it was received before, in another tab with
+ * the same pile, its files are gone and it is refused with the number that it has.
+ */
 export const leavingPile =
-  <In extends { pileKey?: string | undefined }, Out>(receive: (context: ActContext, input: In) => Promise<Out>) =>
+  <In extends { pileKey?: string | undefined }, Out extends { item: { legId: number } }>(receive: (context: ActContext, input: In) => Promise<Out>) =>
   async (context: ActContext, input: In): Promise<Out> => {
-    const answer = await receive(context, input);
-    if (input.pileKey) await forgetOfPile(context.db, context.actor.personId, [input.pileKey]);
+    const { pileKey: key } = input;
+    if (!key) return receive(context, input);
+    const { db, actor, now } = context;
+    const refuseTwice = async () => {
+      const receipt = await findReceiptOfPile(db, actor.personId, key);
+      if (receipt) throw receivedFromPile(`${receipt.receiveNumber}/${receipt.year}`);
+    };
+    await refuseTwice();
+    // The other tab may be at it just now.
+    const answer = await receive(context, input).catch(async (error) => {
+      if (error instanceof Refusal) await refuseTwice();
+      throw error;
+    });
+    if (!(await markReceivedOfPile(db, { personId: actor.personId, key, legId: answer.item.legId, now }))) await refuseTwice();
     return answer;
   };
 

@@ -28,6 +28,7 @@ import { NextNumber } from './next-number';
 import { type Onward, type OnwardChoice, OnwardField } from './onward-field';
 import receiveStyles from './receive.module.css';
 import { type ClassesReceived, type IncomingFaults, incomingFaults } from './receive-rules';
+import { receivedBefore, useReceivedToast } from './received-before';
 import type { StackLetter } from './receiving-stack';
 import { SameHint } from './same-hint';
 import type { ReceivingStack } from './use-receiving-stack';
@@ -165,6 +166,7 @@ function useRegistering(
   const { t } = useText();
   const act = useRouteAct();
   const tell = useDoneToast();
+  const tellReceived = useReceivedToast();
   const [tried, setTried] = useState(false);
   const [toCheck, setToCheck] = useState(0);
   const [filesOpen, setFilesOpen] = useState<'waitForFiles' | 'refusedFiles' | null>(null);
@@ -204,9 +206,14 @@ function useRegistering(
       ...(onward && { onward: { way: onward.way, deskId: onward.deskId } }),
     };
     return act.run(
-      async () => ((await isAnswered()) ? call(registerIncoming, input) : null),
+      async () => ((await isAnswered()) ? call(registerIncoming, input).catch((error) => receivedBefore(error, letter.key)) : null),
       (answer) => {
         if (!answer) return;
+        if ('receipt' in answer) {
+          tellReceived(answer.receipt);
+          desk.change({ do: 'register', letter: letter.key, registered: answer.receipt });
+          return;
+        }
         const { item } = answer;
         void tell({
           ...item,

@@ -5,7 +5,7 @@ import { documentWords } from '@sarabun/contract/settings/document-words';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerCalls, on } from '../../../../test/network';
+import { answerCalls, on, Refused } from '../../../../test/network';
 import { officer } from '../../../../test/person';
 import { show } from '../../../../test/show';
 import { latest, Sending, taken } from '../../../../test/uploads';
@@ -100,16 +100,50 @@ test('Alt with A takes all that was read', async () => {
   await waitFor(() => expect(form.queryByText(/อ่านจากไฟล์/)).toBeNull());
 });
 
+const receivedToday = {
+  key: '1'.repeat(32),
+  documentId: 7,
+  legId: 8,
+  receiveNumber: 41,
+  year: 2569,
+  receivedAt: new Date(),
+  number: 'กค 2/2',
+  subject: 'รับไว้ก่อนหน้า',
+};
+
+test('a letter that another tab has received is done here, too, with its number and the way to it', async () => {
+  const draft = { ...emptyIncoming, secrecy: 1 as const, number: 'กค 2/2', datedOn: '2026-01-05', sender: 'กรมหนึ่ง', addressee: 'อธิบดี', subject: 'เปิดสองแท็บ' };
+  const { key } = receivedToday;
+  let piles = 0;
+  answerCalls(
+    registries,
+    route,
+    on(myPile, () =>
+      piles++ === 0 ? { items: [{ key, draft, guessed: [], stamp: null, isOther: true, files: [] }], received: [] } : { items: [], received: [receivedToday] },
+    ),
+    on(keepPile, () => ({})),
+    on(registerIncoming, () => new Refused(409, { code: 'receivedFromPile', message: 'เรื่องนี้ลงรับไว้แล้ว' })),
+  );
+  await show(<ReceiveScreen />, '/sarabun/receive');
+  const form = within(await screen.findByRole('form', { name: 'ลงทะเบียนรับ' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'ที่' }), '{Enter}');
+  expect(await screen.findByText('เรื่องนี้ลงรับไว้แล้ว เลขรับ ๔๑/๒๕๖๙')).toBeTruthy();
+  expect(screen.getByText('ลงรับ 1 · เหลือ 0')).toBeTruthy();
+  expect(screen.queryByRole('form', { name: 'ลงทะเบียนรับ' })).toBeNull();
+});
+
 test('the pile is there when the desk opens, and what is typed is kept', async () => {
   const draft = { ...emptyIncoming, secrecy: 1 as const, number: 'กค 1/1', subject: 'ค้างไว้' };
   const letter = { key: '0'.repeat(32), draft, guessed: [{ field: 'subject' as const, isSure: false, place }], stamp: null, isOther: false, files: [] };
   const made = answerCalls(
     registries,
     route,
-    on(myPile, () => ({ items: [letter] })),
+    on(myPile, () => ({ items: [letter], received: [receivedToday] })),
     on(keepPile, () => ({})),
   );
   await show(<ReceiveScreen />, '/sarabun/receive');
+  expect(await screen.findByText('ลงรับ 1 · เหลือ 1')).toBeTruthy();
+  expect(screen.getByText('รับไว้ก่อนหน้า')).toBeTruthy();
   const form = within(await screen.findByRole('form', { name: 'ลงทะเบียนรับ' }));
   const subject = form.getByRole<HTMLTextAreaElement>('textbox', { name: 'เรื่อง' });
   expect(subject.value).toBe('ค้างไว้');

@@ -1,7 +1,7 @@
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconCheck, IconFilePlus, IconFileUpload, IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { IconButton } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
@@ -49,9 +49,14 @@ function StackRow({ letter, chosen, desk }: { letter: StackLetter; chosen: boole
   const { t } = useText();
   const { registered, draft, files } = letter;
   const isBegun = [draft.number, draft.sender, draft.addressee, draft.datedOn].some((one) => one?.trim());
+  const row = useRef<HTMLLIElement>(null);
+  // Below what was received today it may be out of sight.
+  useEffect(() => {
+    if (chosen) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
   const name = draft.number.trim() || files[0]?.name || t('documents.desk.paperOnly');
   return (
-    <li data-state={registered ? 'done' : chosen ? 'now' : 'wait'} aria-current={chosen ? 'true' : undefined}>
+    <li ref={row} data-state={registered ? 'done' : chosen ? 'now' : 'wait'} aria-current={chosen ? 'true' : undefined}>
       <button
         type="button"
         className={clsx(ui.plain, styles.letter)}

@@ -61,7 +61,7 @@ export type StackChange =
   | { do: 'removeFile'; file: string }
   | { do: 'removeLetter'; letter: string }
   | { do: 'type'; letter: string; part: Partial<IncomingDraft> }
-  /** Letters that waited on the server, before those put down since. */
+  /** Letters that waited on the server, or were received today, before those put down since. */
   | { do: 'restore'; letters: StackLetter[] }
   | { do: 'guess'; letter: string; part: Partial<Pick<IncomingDraft, 'sender' | 'addressee'>> }
   /** What a file says, where it is the first of its letter. */
@@ -127,8 +127,10 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
       return { ...stack, letters: stack.letters.map((letter) => (letter.files[0]?.key === change.file ? withReading(letter, change.reading) : letter)) };
     case 'take':
       return inLetter(stack, change.letter, (letter) => ({ ...letter, guessed: change.fields ? without(letter.guessed, change.fields) : {} }));
-    case 'restore':
-      return { ...stack, letters: [...change.letters, ...stack.letters], current: stack.current ?? change.letters[0]?.key ?? null };
+    case 'restore': {
+      const first = change.letters.find((letter) => !letter.registered);
+      return { ...stack, letters: [...change.letters, ...stack.letters], current: stack.current ?? first?.key ?? null };
+    }
     case 'stamp': {
       const { place } = change;
       return { ...(place ? inLetter(stack, change.letter, (letter) => ({ ...letter, stamp: place })) : stack), stamp: place };

@@ -6,6 +6,7 @@ import { CallFailed, call } from '../../../platform/call';
 import { text } from '../../../platform/i18n';
 import { toast } from '../../../ui/toast';
 import type { Fillable, Guess } from './guess-rules';
+import { emptyIncoming } from './receive-rules';
 import type { Stack, StackChange, StackLetter } from './receiving-stack';
 
 /** Changes rest so long before they are kept, in milliseconds. */
@@ -38,6 +39,11 @@ function letterOf({ key, draft, guessed, stamp, isOther, files }: AnswerOf<typeo
   };
 }
 
+/** A letter that was received earlier today: it is shown as done. */
+export function receivedLetterOf({ key, number, subject, ...registered }: AnswerOf<typeof myPile>['received'][number]): StackLetter {
+  return { key, files: [], draft: { ...emptyIncoming, number, subject }, guessed: {}, registered };
+}
+
 /** Brings back the person's pile when the desk opens, and keeps it on the server while they work. */
 export function useKeptPile(stack: Stack, change: (change: StackChange) => void): void {
   const pile = useQuery({
@@ -50,14 +56,14 @@ export function useKeptPile(stack: Stack, change: (change: StackChange) => void)
   const kept = useRef<Map<string, string> | null>(null);
   const saving = useRef(Promise.resolve());
 
-  const restore = useEffectEvent((items: AnswerOf<typeof myPile>['items']) => {
+  const restore = useEffectEvent(({ items, received }: AnswerOf<typeof myPile>) => {
     if (kept.current) return;
     const letters = items.map(letterOf);
     kept.current = new Map(letters.map((letter) => [letter.key, JSON.stringify(keptForm(letter))]));
-    change({ do: 'restore', letters });
+    change({ do: 'restore', letters: [...received.map(receivedLetterOf), ...letters] });
   });
   useEffect(() => {
-    if (pile.data) restore(pile.data.items);
+    if (pile.data) restore(pile.data);
   }, [pile.data]);
 
   const save = useEffectEvent(() => {

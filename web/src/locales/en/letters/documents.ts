@@ -184,6 +184,7 @@ export default {
     cancelUpload: 'Cancel the upload of {{name}}',
     remove: 'Take {{name}} off the stack',
     retryUpload: 'Upload again',
+    receivedBefore: 'Received already under number {{number}}',
     tooLarge: '“{{name}}” is larger than {{n}} MB.',
     uploadUnreachable: '{{name}} could not be sent. Check the network and send it again.',
     emptyTitle: 'Put down the letters to receive',

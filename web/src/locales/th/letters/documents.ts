@@ -181,6 +181,7 @@ export default {
     cancelUpload: 'ยกเลิกการส่ง {{name}}',
     remove: 'นำ {{name}} ออกจากกอง',
     retryUpload: 'ส่งไฟล์อีกครั้ง',
+    receivedBefore: 'เรื่องนี้ลงรับไว้แล้ว เลขรับ {{number}}',
     tooLarge: 'ไฟล์ “{{name}}” ใหญ่เกิน {{n}} MB',
     uploadUnreachable: 'ส่ง {{name}} ไม่สำเร็จ โปรดตรวจเครือข่ายแล้วส่งอีกครั้ง',
     emptyTitle: 'วางหนังสือที่ต้องลงรับ',
