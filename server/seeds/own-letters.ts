@@ -43,7 +43,10 @@ export async function writeOwn(context: ActContext, { plan, deskOf, ownerUnitId,
       : letterForms[plan.kind].isSent && plan.addressee !== ''
         ? [{ deskId: null, name: plan.addressee }]
         : [],
-    steps: [...(signer === submitted.to ? [] : [{ deskId: deskOf(submitted.to), role: 'review' as const }]), { deskId: deskOf(signer), role: 'sign' }],
+    steps: [
+      ...(signer === submitted.to ? [] : [{ deskId: deskOf(submitted.to), role: 'review' as const, ofPanel: false }]),
+      { deskId: deskOf(signer), role: 'sign', ofPanel: false },
+    ],
     answers: [],
     fileIds: [],
     uploadIds: enclosures,

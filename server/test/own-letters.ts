@@ -17,7 +17,7 @@ interface Wanted {
   personal?: boolean;
   content?: Partial<LetterContent>;
   receivers?: { deskId: number | null; name: string }[];
-  steps?: { deskId: number; role: 'review' | 'sign' }[];
+  steps?: { deskId: number; role: 'review' | 'sign'; ofPanel?: boolean }[];
   answers?: number[];
   uploadIds?: string[];
   fileIds?: number[];

@@ -146,9 +146,13 @@ const ownLetter = z.object({
       role: z.enum(['review', 'sign']),
       name: z.string(),
       personName: z.nullable(z.string()),
-      state: z.enum(['done', 'open', 'waiting']),
+      /** `declined`: a member of the committee who does not sign; `spared`: one who is not asked any more, since enough have signed. */
+      state: z.enum(['done', 'open', 'waiting', 'declined', 'spared']),
+      ofPanel: z.optional(z.boolean()),
     }),
   ),
+  /** How many members of the committee sign; null without one. */
+  panel: z.optional(z.nullable(z.object({ needed: z.number(), inTurn: z.boolean() }))),
   signatures: z.array(
     z.object({
       position: z.optional(z.number()),

@@ -236,3 +236,15 @@ export const suggestParties = endpoint({
   request: z.object({ deskId: id, kind: z.optional(deskKind) }),
   response: z.object({ items: z.array(z.object({ source: z.enum(['recent', 'below']), ...foundParty })) }),
 });
+
+/** Declines to sign as a member of a committee (ไม่ลงนาม). The others go on; if too few are left, the draft goes back to its writer. */
+export const declineSignature = endpoint({
+  name: 'declineSignature',
+  summary: 'Decline to sign as a member of a committee; the draft goes back to its writer if too few are left',
+  method: 'POST',
+  path: '/api/sarabun/decline-signature',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({ legId: id, reason: words }),
+  response: moved,
+});

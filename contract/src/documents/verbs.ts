@@ -267,6 +267,21 @@ const verbRows = {
     tab: { th: 'ส่งกลับแก้ไข', en: 'Send back', icon: 'arrow-back-up' },
     takesBack: true,
   },
+  declineSignature: {
+    act: 'declineSignature',
+    done: { th: 'ไม่ลงนามในฐานะกรรมการ', en: 'Declined to sign as a member' },
+    log: 'return',
+    tab: { th: 'ไม่ลงนาม', en: 'Decline to sign', icon: 'circle-x' },
+    takesBack: true,
+    form: {
+      text: reason(),
+      effect: {
+        th: 'กรรมการคนอื่นลงนามต่อได้ ถ้าเหลือไม่พอตามจำนวนที่กำหนด ร่างจะกลับไปยังผู้ร่าง',
+        en: 'The other members go on; if too few are left, the draft goes back to its writer',
+      },
+      done: { th: 'บันทึกว่าไม่ลงนามแล้ว', en: 'You declined to sign' },
+    },
+  },
   withdrawDraft: {
     act: 'withdrawDraft',
     done: { th: 'ดึงร่างคืน', en: 'Took a draft back' },

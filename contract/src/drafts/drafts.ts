@@ -14,14 +14,15 @@ export type StepRole = (typeof stepRoles)[number];
 /** The maximum number of receivers. */
 const maxReceivers = 500;
 
-const stepGiven = z.object({ deskId: id, role: z.enum(stepRoles) });
+/** `ofPanel`: a member of the committee, of which as many sign as `content.panel` says. */
+const stepGiven = z.object({ deskId: id, role: z.enum(stepRoles), ofPanel: z._default(z.boolean(), false) });
 /** A unit, post or person of the office (`deskId`), or an outside party by name. */
 const receiverGiven = z.object({ deskId: z.nullable(id), name: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) });
 
 /** Who acts for a post today, and with which phrase (annex 3). */
 const acting = { actingName: z.nullable(z.string()), actingPhrase: z.optional(z.nullable(z.enum(actingPhrases))) };
 const desk = { deskId: z.number(), name: z.string(), detail: z.string(), ...acting };
-const step = z.object({ ...desk, role: z.enum(stepRoles), state: z.enum(['open', 'done', 'waiting']) });
+const step = z.object({ ...desk, role: z.enum(stepRoles), ofPanel: z.optional(z.boolean()), state: z.enum(['open', 'done', 'waiting']) });
 export type LetterStep = z.output<typeof step>;
 const receiver = z.object({ deskId: z.nullable(z.number()), name: z.string() });
 export type LetterReceiver = z.output<typeof receiver>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day } from '../wire';
+import { day, whole } from '../wire';
 import { richText } from './rich-text';
 
 const line = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest)), '');
@@ -64,6 +64,8 @@ export const letterContent = z.object({
   reviewerPosition: line(200),
   /** The agency form it is written on; empty for the forms of the regulation. */
   formCode: line(40),
+  /** How many of its members sign a letter of a committee, and whether they are asked one after the other; null without a committee. */
+  panel: z._default(z.nullable(z.object({ needed: whole(1, 20), inTurn: z.boolean() })), null),
   /** Values of the agency form's fields, by key. */
   formValues: z._default(z.record(z.string().check(z.maxLength(40)), z.string().check(z.trim(), z.maxLength(1000))), {}),
 });

@@ -6,7 +6,7 @@ import type { LetterContent } from './letter-content';
 import { isBlank } from './rich-text';
 
 /** A field of the editor; `references`, `enclosures` and lists of persons have their own editors. */
-export type LetterField = Exclude<keyof LetterContent, 'language' | 'addressForm' | 'proposedAddressee' | 'formCode' | 'formValues'>;
+export type LetterField = Exclude<keyof LetterContent, 'language' | 'addressForm' | 'proposedAddressee' | 'formCode' | 'formValues' | 'panel'>;
 
 /** The labels of fields. A kind may override them. */
 export const fieldLabels: Record<LetterField, Label> = {
@@ -65,6 +65,8 @@ export interface LetterForm {
   closing?: string;
   /** May be written in English (annex 4). */
   mayBeEnglish?: true;
+  /** May be signed by a committee, as many of its members as the writer says. */
+  mayHavePanel?: true;
 }
 
 const contact = ['telephone', 'fax', 'email'] as const;
@@ -76,6 +78,7 @@ const letter: Omit<LetterForm, 'numbering'> = {
   salutation: 'เรียน',
   closing: 'ขอแสดงความนับถือ',
   mayBeEnglish: true,
+  mayHavePanel: true,
 };
 const notice: LetterForm = {
   fields: ['subject', 'edition', 'body'],
@@ -102,6 +105,7 @@ export const letterForms: Record<DocumentKind, LetterForm> = {
     isSent: true,
     signers: ['signer'],
     salutation: 'เรียน',
+    mayHavePanel: true,
   },
   3: { ...letter, numbering: 'circular' },
   4: {
@@ -110,10 +114,11 @@ export const letterForms: Record<DocumentKind, LetterForm> = {
     numbering: 'order',
     isSent: true,
     signers: ['signer'],
+    mayHavePanel: true,
   },
   5: regulation,
   6: regulation,
-  7: notice,
+  7: { ...notice, mayHavePanel: true },
   8: notice,
   9: notice,
   10: {
@@ -143,6 +148,7 @@ export const letterForms: Record<DocumentKind, LetterForm> = {
     numbering: 'own',
     isSent: false,
     signers: ['recorder', 'reviewer'],
+    mayHavePanel: true,
   },
   14: {
     fields: ['subject', 'salutation', 'addressee', 'body'],
@@ -172,6 +178,10 @@ export const letterForms: Record<DocumentKind, LetterForm> = {
 /** Whether a letter is printed in English: only some kinds have such a form. */
 export const isInEnglish = (kind: DocumentKind, { language }: Pick<LetterContent, 'language'>): boolean =>
   language === 'en' && letterForms[kind].mayBeEnglish === true;
+
+/** Whether a letter may be signed by a committee: on some forms of the regulation, in Thai. */
+export const mayHavePanel = (kind: DocumentKind, content: Pick<LetterContent, 'language' | 'formCode'>): boolean =>
+  letterForms[kind].mayHavePanel === true && !isInEnglish(kind, content) && content.formCode === '';
 
 /** The missing fields of a letter before submission, in form order. */
 export function lackingFields(kind: DocumentKind, content: LetterContent): LetterField[] {

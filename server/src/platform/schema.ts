@@ -938,6 +938,8 @@ export interface Schema {
     position: number;
     role: LetterRole;
     desk_id: number;
+    of_panel: Generated<boolean>;
+    leg_id: number | null;
   };
   letter_template: {
     id: GeneratedAlways<number>;

@@ -1,5 +1,6 @@
 import { makeLetterCopy } from '@sarabun/contract/copies/letter-copies';
 import { remindSigner } from '@sarabun/contract/documents/remind-document';
+import { declineSignature } from '@sarabun/contract/documents/route-actions';
 import { removeForm, saveForm } from '@sarabun/contract/drafts/agency-forms';
 import { takeDraft } from '@sarabun/contract/drafts/draft-lock';
 import { cancelDraft, saveDraft, submitDraft } from '@sarabun/contract/drafts/drafts';
@@ -39,6 +40,9 @@ export async function writingLetters({ portal, twice, keeper, today }: Office): 
   await twice.act(returnDraft, { legId: returned.legId, to: 'writer', reason: 'แก้ไขถ้อยคำ' }, checker);
   await twice.act(cancelDraft, { documentId: returned.documentId }, officer);
   await twice.act(withdrawDraft, { documentId: (await submitted()).documentId }, officer);
+  const members = [officer, checker].map(({ deskId }) => ({ deskId, role: 'sign' as const, ofPanel: true }));
+  const byCommittee = await letters.submitted(officer, { ...memo, steps: members, content: { panel: { needed: 1, inTurn: false } } });
+  await twice.act(declineSignature, { legId: byCommittee.legId, reason: 'มีส่วนได้เสีย' }, officer);
   const several = [];
   for (const _ of [1, 2]) several.push((await letters.pass(checker, (await submitted()).legId)).body.item.legIds[0]);
   await twice.act(signLetters, { legIds: several, password }, director, { action: 'signDocument', times: 2 });

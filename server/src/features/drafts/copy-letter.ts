@@ -48,7 +48,7 @@ export async function copyLetter(context: ReadContext, documentId: number, { uni
     secrecy,
     usesOwnerNumber: found.usesOwnerNumber,
     personal,
-    content: unit ? content : { ...content, ...linesOf(units[0]) },
+    content: { ...content, ...(!unit && linesOf(units[0])), panel: steps.every(isOpen) && steps.length === found.steps.length ? found.content.panel : null },
     receivers: found.receivers.filter(isOpen),
     steps: steps.filter(isOpen).map((step) => ({ ...step, state: 'waiting' as const })),
     leftOut: [

@@ -179,7 +179,7 @@ export async function findDraft(db: Database, documentId: number, now: Date): Pr
       coalesce((select json_agg(json_build_object('deskId', r.desk_id, 'name', shown_receiver(r.desk_id, r.name))
         order by r.position) from letter_receiver r where r.document_id = d.id), '[]') as receivers,
       coalesce((select json_agg((${deskJson(now, sql`d.kind`)})::jsonb
-        || jsonb_build_object('role', s.role, 'state',
+        || jsonb_build_object('role', s.role, 'ofPanel', s.of_panel, 'state',
         case when s.position < l.at_step then 'done' when s.position = l.at_step then 'open' else 'waiting' end)
         order by s.position)
         from letter_step s ${deskJoins('s.desk_id')} where s.document_id = d.id), '[]') as steps,

@@ -43,6 +43,8 @@ export interface Signature {
   picture: number | null;
   /** It is not given yet: the paper shows where it will stand. */
   isToBe?: boolean;
+  /** A member of a committee. */
+  ofPanel?: boolean;
 }
 
 export type Paper = { [F in keyof Forms]: { form: F; data: Forms[F] } }[keyof Forms];
@@ -69,6 +71,7 @@ function common(letter: PrintedLetter) {
     subject: printedDigits(content.subject),
     body: blocksOf(content.body),
     signer: signerOf(letter.signers[0]),
+    ...(content.panel && { panel: letter.signers.map((signer) => signerOf(signer)) }),
     number: toThaiDigits(letter.number),
     date: printedDay(letter),
     secrecy: secrecyMark(letter),
@@ -202,9 +205,21 @@ function minutes(letter: PrintedLetter): Forms['minutes'] {
     opened: timeOf(content.opensAt),
     body: blocksOf(content.body),
     closed: timeOf(content.closesAt),
+    ...(content.panel && { panel: panelOfMinutes(letter) }),
     recorder: withPosition(recorder, content.recorderPosition),
     reviewer: withPosition(reviewer, content.reviewerPosition),
   };
+}
+
+/** Who recorded the minutes of a committee, its members, and who reviewed them, each with what they are below the post. */
+function panelOfMinutes({ signers, content }: PrintedLetter): Signer[] {
+  const labels = ['ผู้จดรายงานการประชุม', 'ผู้ตรวจรายงานการประชุม'];
+  const further = [content.recorderPosition, content.reviewerPosition];
+  return signers.map((one) => {
+    const signer = signerOf(one);
+    const own = one.ofPanel ? ['กรรมการ'] : [toThaiDigits(further.shift() ?? ''), labels.shift() ?? ''];
+    return { ...signer, position: [...signer.position, ...own].filter(Boolean) };
+  });
 }
 
 const timeOf = (time: string) => (time ? `${toThaiDigits(time)}${time.includes('น.') ? '' : ' น.'}` : '');

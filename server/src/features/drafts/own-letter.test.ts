@@ -116,7 +116,7 @@ describe('a letter on its way', () => {
       acting: { phrase: 'vacancy', post: actsFor },
     });
     const lines = [post, `รักษาราชการแทน ${actsFor}`];
-    expect((await findPaper(db, documentId, new Date()))?.signers).toEqual([{ position: 0, name: expect.stringContaining('ป.ม.'), lines }]);
+    expect((await findPaper(db, documentId, new Date()))?.signers).toEqual([{ position: 0, name: expect.stringContaining('ป.ม.'), lines, ofPanel: false }]);
     expect((await letters.sign(deputy, legId)).code).toBe(200);
     expect((await findPaper(db, documentId, new Date()))?.signatures).toMatchObject([{ name: expect.stringContaining('ป.ม.'), lines }]);
   });

@@ -31,7 +31,7 @@ export interface FoundPaper {
   /** The code by which anyone can check it; null before it is issued. */
   proofCode: string | null;
   /** Who would sign today, in route order: a deputy with full power comes before the holder. */
-  signers: { position: number; name: string; lines: string[] }[];
+  signers: { position: number; name: string; lines: string[]; ofPanel: boolean }[];
 }
 
 const englishKinds = documentKindCodes.filter((kind) => letterForms[kind].mayBeEnglish);
@@ -46,7 +46,7 @@ const printed = (post: string) =>
 export async function findPaper(db: Database, documentId: number, now: Date): Promise<FoundPaper | null> {
   const { rows } = await sql<
     Omit<FoundPaper, 'signatures' | 'signers'> & {
-      signers: (Bearer & { position: number })[];
+      signers: (Bearer & { position: number; ofPanel: boolean })[];
       signatures: { position: number; name: string; lines: string[]; signedAt: string; picture: string | null }[];
     }
   >`
@@ -68,7 +68,8 @@ export async function findPaper(db: Database, documentId: number, now: Date): Pr
       coalesce((select json_agg(json_build_object('position', g.position, 'name', g.name, 'lines', g.lines,
         'signedAt', g.signed_at, 'picture', encode(g.picture_sha256, 'hex')) order by g.position)
         from signature g where g.document_id = d.id), '[]') as signatures,
-      coalesce((select json_agg(json_build_object('position', s.position, 'name', coalesce(h.name, ''),
+      coalesce((select json_agg(json_build_object('position', s.position, 'ofPanel', s.of_panel,
+        'name', coalesce(h.name, ''),
         'post', coalesce(h.post, ${printed('q')}, ''), 'acting', h.acting) order by s.position)
         from letter_step s join desk k on k.id = s.desk_id left join post q on q.id = k.post_id
           left join lateral (select case when ${inEnglish} then english_name(p) else p.full_name end as name,
@@ -97,7 +98,7 @@ export async function findPaper(db: Database, documentId: number, now: Date): Pr
   return {
     ...found,
     signatures,
-    signers: found.signers.map(({ position, ...bearer }) => ({ position, name: bearer.name, lines: signedPosts(bearer, language) })),
+    signers: found.signers.map(({ position, ofPanel, ...bearer }) => ({ position, ofPanel, name: bearer.name, lines: signedPosts(bearer, language) })),
   };
 }
 

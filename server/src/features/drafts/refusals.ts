@@ -55,3 +55,25 @@ export const noSuchForm = () => wrongField('formCode', 'noSuchForm', { th: 'ไ�
 
 export const lackingOnForm = (labels: readonly { th: string; en: string }[]) =>
   wrongField('formValues', 'lacking', { th: `ยังขาด ${labels.map(({ th }) => th).join(', ')}`, en: `Still missing: ${labels.map(({ en }) => en).join(', ')}.` });
+
+/** A letter of a committee: the form has room for one signer only. */
+export const noPanelHere = () =>
+  wrongField('steps', 'noPanelHere', { th: 'หนังสือชนิดนี้ให้คณะกรรมการลงนามไม่ได้', en: 'A letter of this kind cannot be signed by a committee.' });
+
+export const tooFewMembers = (needed: number) =>
+  wrongField('steps', 'tooFewMembers', {
+    th: `กรุณาระบุกรรมการอย่างน้อย ${Math.max(2, needed)} คน`,
+    en: `Please name at least ${Math.max(2, needed)} members of the committee.`,
+  });
+
+export const membersApart = () =>
+  wrongField('steps', 'membersApart', {
+    th: 'กรรมการที่ลงนามต้องอยู่เรียงติดกัน ไม่มีผู้ลงนามคนอื่นคั่น',
+    en: 'The members of the committee stand one after the other, with no other signer between them.',
+  });
+
+export const recorderFirst = () =>
+  wrongField('steps', 'recorderFirst', {
+    th: 'รายงานการประชุมให้ผู้จดลงนามก่อน แล้วจึงเป็นกรรมการ และผู้ตรวจรายงานการประชุมได้อีก 1 คน',
+    en: 'Minutes are signed by their recorder first, then by the members, and by one reviewer if any.',
+  });

@@ -105,12 +105,14 @@ async function begin(context: ActContext, input: Input): Promise<Saved> {
   return { documentId, revision: 1, isWriter: true };
 }
 
-async function goOn(context: ActContext, input: Input, documentId: number): Promise<Saved> {
+async function goOn(context: ActContext, sent: Input, documentId: number): Promise<Saved> {
   const { db, actor, now } = context;
   const { letter, legId } = await lockForWriting(context, documentId);
   const saved = await readSaved(db, documentId);
   if (!saved) throw notFound();
-  if (saved.revision !== input.revision) throw draftChangedMeanwhile();
+  if (saved.revision !== sent.revision) throw draftChangedMeanwhile();
+  // Who signs, and how many, is the writer's to say.
+  const input = legId === null ? sent : { ...sent, content: { ...sent.content, panel: saved.content.panel } };
   const heading = await headingOf(context, input, legId === null ? undefined : letter);
   await saveHeading(db, documentId, heading);
   const revision = saved.revision + 1;

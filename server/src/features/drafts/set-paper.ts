@@ -27,8 +27,9 @@ interface Wanted {
   toBe?: SignatureToBe | null;
   /** From this position on rooms to sign stay empty, even where a signature is given: it stands in a field of its own. */
   emptyFrom?: number;
-  /** Puts an empty field where each signer from this position on signs. */
+  /** Puts an empty field where each signer from this position on signs, or only the one at it. */
   fieldsFrom?: number;
+  fieldsTo?: number;
 }
 
 /** The current data of a letter and the pictures of its signatures in order; null if there is no such letter. */
@@ -38,16 +39,18 @@ export async function composePaper(
   now: Date,
   { toBe = null, emptyFrom = Number.POSITIVE_INFINITY }: Wanted = {},
 ): Promise<{ found: FoundPaper; paper: Paper; pictures: Buffer[] } | null> {
-  const found = await findPaper(db, documentId, now);
-  if (!found) return null;
+  const stored = await findPaper(db, documentId, now);
+  if (!stored) return null;
+  const found = withoutSpared(stored, toBe);
   const pictures: Buffer[] = [];
   const signers: Signature[] = found.signers.map((signer) => {
     const given = found.signatures.find(({ position }) => position === signer.position);
     const isToBe = !given && toBe?.position === signer.position;
     const signed = isToBe ? toBe : given;
-    if (signed && signer.position >= emptyFrom) return { ...signed, signedAt: null, picture: null };
+    const { ofPanel } = signer;
+    if (signed && signer.position >= emptyFrom) return { ...signed, ofPanel, signedAt: null, picture: null };
     if (signed?.picture) pictures.push(signed.picture);
-    return { ...(signed ?? signer), signedAt: signed?.signedAt ?? null, picture: signed?.picture ? pictures.length - 1 : null, isToBe };
+    return { ...(signed ?? signer), ofPanel, signedAt: signed?.signedAt ?? null, picture: signed?.picture ? pictures.length - 1 : null, isToBe };
   });
   const agencyForm = found.content.formCode ? await findForm(db, found.content.formCode) : null;
   const { register, registry, issuer } = await issuingOf(db, documentId, now);
@@ -55,6 +58,15 @@ export async function composePaper(
   const number = register === null ? '' : found.number || beginningOf(register, code.letterCode);
   const english = { agency: found.agencyEn || found.agency, unit: found.unitEn || found.unit, number: numberInEnglish(number, code) };
   return { found, paper: paperOf({ ...found, agencyForm, issuer, number, english, today: bangkokDay(now), signers }), pictures };
+}
+
+/** Once enough members of a committee have signed, the paper has no room for the others. */
+function withoutSpared(found: FoundPaper, toBe: SignatureToBe | null): FoundPaper {
+  const signed = [...found.signatures.map(({ position }) => position), ...(toBe ? [toBe.position] : [])];
+  const members = found.signers.filter(({ ofPanel }) => ofPanel);
+  const needed = found.content.panel?.needed ?? members.length;
+  if (members.filter(({ position }) => signed.includes(position)).length < needed) return found;
+  return { ...found, signers: found.signers.filter(({ position, ofPanel }) => !ofPanel || signed.includes(position)) };
 }
 
 /** A letter, and a hash of all that would be set now with empty rooms from a position on. */
@@ -83,9 +95,9 @@ export async function setPaper(
   const proof = found.proofCode === null ? null : printedProof(found.proofCode, publicUrl, paper.form === 'english' ? 'en' : 'th');
   const bodyPictures: Uint8Array[] = [];
   for (const picture of picturesIn(found.content.body)) bodyPictures.push(await bytesOf(storage.read(Buffer.from(picture, 'hex'))));
-  const { fieldsFrom = Number.POSITIVE_INFINITY } = wanted;
+  const { fieldsFrom = Number.POSITIVE_INFINITY, fieldsTo = Number.POSITIVE_INFINITY } = wanted;
   const fields = found.signers.flatMap((signer, room) =>
-    signer.position < fieldsFrom ? [] : { name: fieldOf(signer), who: signerAt(found, signer).name, room },
+    signer.position < fieldsFrom || signer.position > fieldsTo ? [] : { name: fieldOf(signer), who: signerAt(found, signer).name, room },
   );
   const pdf = await typesetting.typeset(paper.form, paper.data as never, { personId, pictures, bodyPictures, proof, fields });
   return { paper: found, pdf, face: hashOf(composed) };

@@ -27,7 +27,7 @@ interface ToSign {
 export function paperSigner(press: Press): SignPaper {
   return async (context, { documentId, position, certificate, isLast }) => {
     const { db, now } = context;
-    const toSign = (await signedBefore(context, press, { documentId, position })) ?? (await newlySet(context, press, { documentId, position }));
+    const toSign = (await signedBefore(context, press, { documentId, position })) ?? (await newlySet(context, press, { documentId, position }, isLast));
     const signature = toSign.paper.signatures.find((one) => one.position === position);
     if (!signature) throw new Error(`letter ${documentId} has no signature at ${position}`);
     const { reason } = signatureTexts.person;
@@ -58,8 +58,12 @@ async function readSigned(storage: FileStorage, documentId: number, { sha256 }: 
   return pdf;
 }
 
-async function newlySet({ db, now, actor }: ActContext, press: Press, { documentId, position }: At): Promise<ToSign> {
-  const set = await setPaper({ db, now, personId: actor.personId }, press, documentId, { fieldsFrom: position });
+async function newlySet({ db, now, actor }: ActContext, press: Press, { documentId, position }: At, isLast: boolean): Promise<ToSign> {
+  const set = await setPaper({ db, now, personId: actor.personId }, press, documentId, {
+    fieldsFrom: position,
+    // Of a committee, those who stand after the last one to sign have signed before, or do not sign.
+    ...(isLast && { fieldsTo: position }),
+  });
   if (!set) throw new Error(`there is no letter ${documentId}`);
   return { ...set, setAt: position };
 }

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { submitDraft as endpoint } from '@sarabun/contract/drafts/drafts';
 import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
-import { agencyFormKind, lackingFields, lackingFormFields, letterForms } from '@sarabun/contract/drafts/letter-fields';
+import { agencyFormKind, lackingFields, lackingFormFields, letterForms, mayHavePanel } from '@sarabun/contract/drafts/letter-fields';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { Prepared, ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
@@ -9,7 +9,18 @@ import { knownLetter } from '../documents';
 import { submitOwn } from '../signing';
 import { findDraft } from './draft-store';
 import { findForm } from './forms/form-store';
-import { lacking, lackingOnForm, noReceiver, noSuchForm, signerNotLast, wrongNumberOfSigners } from './refusals';
+import {
+  lacking,
+  lackingOnForm,
+  membersApart,
+  noPanelHere,
+  noReceiver,
+  noSuchForm,
+  recorderFirst,
+  signerNotLast,
+  tooFewMembers,
+  wrongNumberOfSigners,
+} from './refusals';
 import { type Press, setPaper } from './set-paper';
 
 /**
@@ -33,9 +44,21 @@ export async function submitLetter(
   if (form.isSent && !draft.content.formCode && draft.receivers.length === 0) throw noReceiver();
   const signers = draft.steps.filter(({ role }) => role === 'sign');
   if (draft.steps.findIndex(({ role }) => role === 'sign') < draft.steps.length - signers.length && signers.length > 0) throw signerNotLast();
-  if (form.signers.length > 1 && signers.length !== form.signers.length) throw wrongNumberOfSigners(form.signers.length);
+  if (draft.content.panel) checkPanel(kind, draft.content, signers);
+  else if (form.signers.length > 1 && signers.length !== form.signers.length) throw wrongNumberOfSigners(form.signers.length);
   await setPaper({ db, now, personId: actor.personId }, press, documentId);
   return async (act) => ({ item: await submitOwn(act, { documentId, revision }) });
+}
+
+/** The members of a committee stand one after the other, after who records minutes; enough of them are named, and the form has room for them. */
+function checkPanel(kind: DocumentKind, content: LetterContent, signers: readonly { ofPanel?: boolean | undefined }[]): void {
+  const needed = content.panel?.needed ?? 0;
+  if (!mayHavePanel(kind, content)) throw noPanelHere();
+  const members = signers.filter(({ ofPanel }) => ofPanel).length;
+  if (members < 2 || members < needed) throw tooFewMembers(needed);
+  const first = signers.findIndex(({ ofPanel }) => ofPanel);
+  if (signers.slice(first, first + members).some(({ ofPanel }) => !ofPanel)) throw membersApart();
+  if (letterForms[kind].signers.length > 1 && (first !== 1 || signers.length > members + 2)) throw recorderFirst();
 }
 
 /** For a letter on an agency form: the form exists, and its fields are filled in. */

@@ -11,7 +11,8 @@ import { notFound } from '../../platform/refusals';
 import type { RegisterKind } from '../../platform/schema';
 import { findDocument, isNumbered, saveSigned, workOn } from '../documents';
 import { issuerOf, numberChoices, numberSigned, registryOf } from '../registers';
-import { centralRegistry, ensureRegister, readForNumbering, readWay } from './own-letter-store';
+import { centralRegistry, ensureRegister, positionOf, readForNumbering, readWay } from './own-letter-store';
+import { afterStep } from './panel-rules';
 import { newProofCode } from './proof/proof-code';
 import { insertProof } from './proof/proof-store';
 import { givenBefore, noSigningRegister } from './refusals';
@@ -116,10 +117,10 @@ export async function signingNumbers(context: ReadContext, { documentId, legId }
   const deskIds = actor.seats.map((seat) => seat.deskId);
   const found = await findDocument(db, { documentId, personId: actor.personId, deskIds, clearance: actor.clearance, now });
   if (!found || !workOn(found, actor.seats, { legId }).allowed.includes('sign')) throw notFound();
-  const { steps, at } = await readWay(db, documentId);
+  const way = await readWay(db, documentId);
   const { registry, register: kind, isSecret, series } = await issuingOf(db, documentId, now);
   if (!registry) throw noSigningRegister();
-  const isLast = steps[(at ?? -1) + 1] === undefined;
+  const isLast = afterStep(way, positionOf(way, legId)) === 'last';
   if (!isLast || kind === null) return { item: { next: '', blocks: [], functions: [] } };
   return { item: await numberChoices(context, { ...registry, kind, isSecret, series }) };
 }

@@ -7,16 +7,19 @@ import { notFound } from '../../platform/refusals';
 import type { DocumentState, RegisterKind } from '../../platform/schema';
 import { type Letter, readLetter } from '../documents';
 import type { SigningProof } from '../session';
+import type { AskedStep, AskedWay } from './panel-rules';
 
 /** A reviewer or signer on the route of a letter. */
 export interface Step {
   role: StepRole;
   deskId: number;
+  /** A member of the committee, of which as many sign as the letter says. */
+  ofPanel: boolean;
 }
 
 /** The route of an own letter to its signature: all steps in order and the current one; null while it is with its writer. */
-export interface Way {
-  steps: Step[];
+export interface Way extends AskedWay {
+  steps: (Step & AskedStep)[];
   at: number | null;
   revision: number;
 }
@@ -35,18 +38,37 @@ export async function lockDraft({ db, actor, audit }: ActContext, documentId: nu
 export async function readWay(db: Database, documentId: number): Promise<Way> {
   const { rows } = await sql<Way>`
     select l.at_step as at, l.revision,
-      coalesce((select json_agg(json_build_object('role', s.role, 'deskId', s.desk_id) order by s.position)
-        from letter_step s where s.document_id = l.document_id), '[]') as steps
+      nullif(l.content -> 'panel', 'null') as panel,
+      coalesce((select json_agg(json_build_object('role', s.role, 'deskId', s.desk_id, 'ofPanel', s.of_panel,
+        'legId', s.leg_id, 'legState', a.state, 'isSigned', exists (select 1 from signature g
+          where g.document_id = s.document_id and g.position = s.position)) order by s.position)
+        from letter_step s left join leg a on a.id = s.leg_id where s.document_id = l.document_id), '[]') as steps
     from letter l where l.document_id = ${documentId}`.execute(db);
   const way = rows[0];
   if (!way) throw notFound();
   return way;
 }
 
-/** Moves a letter to a step of its route, or to its writer (null); its current text is kept as a version. */
+/** The step that was asked through a leg. Legs of before there were committees lead to the step at which the letter is. */
+export function positionOf({ steps, at }: Way, legId: number): number {
+  const found = steps.findIndex((step) => step.legId === legId);
+  return found === -1 ? (at ?? 0) : found;
+}
+
+/** Remembers through which legs steps are asked. */
+export async function saveAsked(db: Transaction, documentId: number, asked: readonly { position: number; legId: number }[]): Promise<void> {
+  await sql`
+    update letter_step set leg_id = g."legId"
+    from json_to_recordset(${JSON.stringify(asked)}::json) as g (position smallint, "legId" bigint)
+    where document_id = ${documentId} and letter_step.position = g.position`.execute(db);
+}
+
+/** Moves a letter to a step of its route, or to its writer (null); its current text is kept as a version. Steps from there on are to be asked again. */
 export async function saveStepReached(db: Transaction, documentId: number, at: number | null, state: DocumentState): Promise<void> {
   await sql`
-    with moved as (update letter set at_step = ${at}, sealed_revision = revision where document_id = ${documentId})
+    with moved as (update letter set at_step = ${at}, sealed_revision = revision where document_id = ${documentId}),
+      asked as (update letter_step set leg_id = null
+        where document_id = ${documentId} and position >= ${at ?? 0} and leg_id is not null)
     update document set state = ${state} where id = ${documentId}`.execute(db);
 }
 
@@ -55,7 +77,7 @@ export async function replaceSteps(db: Transaction, documentId: number, steps: r
   if (steps.length === 0) return;
   await db
     .insertInto('letter_step')
-    .values(steps.map(({ role, deskId }, position) => ({ document_id: documentId, position, role, desk_id: deskId })))
+    .values(steps.map(({ role, deskId, ofPanel }, position) => ({ document_id: documentId, position, role, desk_id: deskId, of_panel: ofPanel })))
     .execute();
 }
 
@@ -85,7 +107,7 @@ export async function replaceAnswers(db: Transaction, documentId: number, answer
 interface Numbering {
   usesOwnerNumber: boolean;
   ownerUnitId: number;
-  /** The unit of the last signer's post or person; null if nobody is named. */
+  /** The unit of the last signer's post or person, or the owner of what a committee issues; null if nobody is named. */
   signerUnitId: number | null;
   /** The name of the top unit. */
   agency: string;
@@ -109,7 +131,8 @@ export async function readForNumbering(db: Database, documentId: number): Promis
     select d.uses_owner_number as "usesOwnerNumber", d.owner_unit_id as "ownerUnitId", d.secrecy, d.kind, d.number,
       l.content,
       coalesce((select name_th from up order by height desc limit 1), '') as agency,
-      (select k.unit_id from letter_step s join desk k on k.id = s.desk_id
+      (select case when s.of_panel then d.owner_unit_id else k.unit_id end
+        from letter_step s join desk k on k.id = s.desk_id
         where s.document_id = d.id and s.role = 'sign' order by s.position desc limit 1) as "signerUnitId",
       exists (select 1 from agency_value where name = 'noticeNumbers' and value = '1') as "numbersNotices"
     from document d join letter l on l.document_id = d.id where d.id = ${documentId}`.execute(db);

@@ -1,3 +1,4 @@
+import { declineSignature as declineEndpoint } from '@sarabun/contract/documents/route-actions';
 import * as own from '@sarabun/contract/signing/own-letter';
 import {
   signaturePictures as listEndpoint,
@@ -14,6 +15,7 @@ import { idInPath } from '../../platform/input';
 import { notFound } from '../../platform/refusals';
 import { serveUpload } from '../../platform/upload';
 import type { CertificateSettings } from '../certificates';
+import { declineSignature } from './decline-signature';
 import { signingNumbers } from './letter-number';
 import { passReview } from './pass-review';
 import { findPicture } from './picture-store';
@@ -39,6 +41,7 @@ const refusalFor =
 function ownLetterRoutes(app: FastifyInstance, platform: Platform, signIn: SigningSettings): void {
   serveAct(app, platform, own.passReview, passReview);
   serveAct(app, platform, own.returnDraft, returnDraft);
+  serveAct(app, platform, declineEndpoint, declineSignature);
   serveAct(app, platform, own.withdrawDraft, withdrawDraft);
   serveAct(app, platform, own.recordDispatch, recordDispatch);
   serveRead(app, platform, own.signingProof, signingProof);

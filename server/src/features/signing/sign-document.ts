@@ -6,8 +6,10 @@ import { type OpenedCertificate, signWithCertificate } from '../certificates';
 import { addParty, bearerAt, beginStep, finishStep, type NewLeg, noteOn, printedAs, receiversOf, type Step } from '../documents';
 import { holdProof, type SigningProof } from '../session';
 import { ensureProof, giveNumber, isNumberedByWriter, numberingRegistry } from './letter-number';
-import { addSignature, deskOfUnit, readReceivers, readWay } from './own-letter-store';
-import { announceSubmitted, stepOn } from './own-letter-way';
+import { addSignature, deskOfUnit, positionOf, readReceivers, readWay } from './own-letter-store';
+import { announceAsked, goOn, spareOthers } from './own-letter-way';
+import { afterStep } from './panel-rules';
+import { enoughSigned } from './panel-texts';
 import { noSigningRegister, numberNotYet } from './refusals';
 import { signTypeAt } from './sign-types';
 
@@ -36,26 +38,31 @@ interface Signing {
 /**
  * Signs an own letter. If others have still to sign, it goes on to them; the last signature assigns number and date in the same transaction
  * (annex 7 ข้อ 4.2), locks the letter, and delivers it to its receivers in the office. A certificate signs the final text with number and
- * date, and the PDF that shows both; one that nobody signs by certificate is sealed by the agency after the commit (`print-signed.ts`).
+ * date, and the PDF that shows both; one that nobody signs by certificate is sealed by the agency after the commit (`print-signed.ts`). Of a
+ * committee, as many members sign as the letter says; the others are not asked any more (decision 0089).
  */
 export async function signDocument(
   context: ActContext,
   { legId, text, picture, proof, signTypeId = null, certificate = null, signPaper, source = {} }: Signing,
 ): Promise<{ documentId: number; number: string; legIds: number[] }> {
   const { db } = context;
-  const step = await beginStep(context, 'sign', legId);
+  const begun = await beginStep(context, 'sign', legId);
   await holdProof(context, proof);
   context.audit({ detail: { proof: proof.way, provedAt: proof.provedAt, stood: proof.stands } });
-  const { documentId } = step.letter;
+  const { documentId } = begun.letter;
   const type = await signTypeAt(context, legId, { signTypeId, hasCertificate: certificate !== null, hasPicture: picture !== null });
-  const position = await keepSignature(context, step, { picture, proof, signTypeId: type });
-  await noteOn(context, step, { kind: 'note', text });
-  const next = await stepOn(context, step);
-  if (next) {
+  const way = await readWay(db, documentId);
+  const position = positionOf(way, legId);
+  await keepSignature(context, begun, { position, picture, proof, signTypeId: type });
+  await noteOn(context, begun, { kind: 'note', text });
+  const onward = afterStep(way, position);
+  const step = onward === 'waits' ? begun : await spareOthers(context, begun, enoughSigned);
+  if (onward !== 'last') {
     if (source.reservedNumber || source.datedFor) throw numberNotYet();
-    if (certificate) await signInTurn(context, { documentId, position, certificate, signPaper });
-    const added = await finishStep(context, 'sign', step, { news: [next] });
-    return { documentId, number: '', legIds: announceSubmitted(context, documentId, added) };
+    if (certificate) await signInTurn(context, { documentId, position, certificate, signPaper: way.panel ? undefined : signPaper });
+    const asking = await goOn(context, step.letter, way, onward);
+    const added = await finishStep(context, 'sign', step, { news: asking.legs });
+    return { documentId, number: '', legIds: await announceAsked(context, documentId, asking, added) };
   }
   const registry = await numberingRegistry(context, documentId);
   const legs = await legsOut(context, step, registry.unitId);
@@ -83,17 +90,15 @@ async function signInTurn(
   await signPaper?.(context, { ...given, isLast: false });
 }
 
-type Given = Pick<Signing, 'picture' | 'proof'> & { signTypeId: number | null };
+type Given = Pick<Signing, 'picture' | 'proof'> & { position: number; signTypeId: number | null };
 
-async function keepSignature({ db, actor, now }: ActContext, { letter, leg }: Step, given: Given): Promise<number> {
+async function keepSignature({ db, actor, now }: ActContext, { letter, leg }: Step, given: Given): Promise<void> {
   const { documentId } = letter;
   const { kind, language } = await printedAs(db, documentId);
   const signer = await bearerAt(db, { personId: actor.personId, deskId: leg.toDeskId, kind, language, now });
   if (!signer) throw forbidden();
-  const position = (await readWay(db, documentId)).at ?? 0;
   await addSignature(db, {
     documentId,
-    position,
     legId: leg.legId,
     personId: actor.personId,
     name: signer.name,
@@ -101,7 +106,6 @@ async function keepSignature({ db, actor, now }: ActContext, { letter, leg }: St
     ...given,
     now,
   });
-  return position;
 }
 
 /** The legs to the receivers in the office, and to the registry, which sends it to those outside. */

@@ -3,6 +3,7 @@ import type { ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';
 import { bearerAt, printedAs } from '../documents';
 import { readWay } from './own-letter-store';
+import { askedAt } from './panel-rules';
 import { findOwnPicture } from './signature-pictures';
 
 /** A signature as it would be printed if the person signed now. */
@@ -20,12 +21,21 @@ export interface SignatureToBe {
  */
 export async function signatureToBe(context: Pick<ReadContext, 'db' | 'actor' | 'now'>, documentId: number, pictureId: number | null): Promise<SignatureToBe> {
   const { db, actor, now } = context;
-  const { steps, at } = await readWay(db, documentId);
-  const step = at === null ? undefined : steps[at];
-  if (at === null || step?.role !== 'sign') throw notFound();
+  const way = await readWay(db, documentId);
+  const { steps, at } = way;
+  if (at === null) throw notFound();
   const { kind, language } = await printedAs(db, documentId);
-  const signer = await bearerAt(db, { personId: actor.personId, deskId: step.deskId, kind, language, now });
-  if (!signer) throw notFound();
+  const own = askedAt(way, at).filter((position) => steps[position]?.role === 'sign' && !steps[position]?.isSigned);
+  const [position, signer] = await firstBorne(own, (one) => bearerAt(db, { personId: actor.personId, deskId: steps[one]?.deskId ?? 0, kind, language, now }));
   const picture = await findOwnPicture(context, pictureId);
-  return { position: at, name: signer.name, lines: signedPosts(signer, language), signedAt: now, picture };
+  return { position, name: signer.name, lines: signedPosts(signer, language), signedAt: now, picture };
+}
+
+/** The first of the positions at which the person signs, and as whom. */
+async function firstBorne<Signer>(positions: readonly number[], find: (position: number) => Promise<Signer | null>): Promise<[number, Signer]> {
+  for (const position of positions) {
+    const signer = await find(position);
+    if (signer) return [position, signer];
+  }
+  throw notFound();
 }

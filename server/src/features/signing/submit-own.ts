@@ -1,8 +1,8 @@
 import type { ActContext } from '../../platform/action';
 import { addLegs, addParty, endLegs, receiversOf } from '../documents';
 import { refile } from '../queues';
-import { lockDraft, readReceivers, readWay, saveStepReached } from './own-letter-store';
-import { announceSubmitted, legToStep } from './own-letter-way';
+import { lockDraft, readReceivers, readWay } from './own-letter-store';
+import { announceAsked, comeToStep } from './own-letter-way';
 import { draftChangedMeanwhile, noSigner } from './refusals';
 
 const inside = (receivers: readonly { deskId: number | null }[]): number[] => receivers.flatMap(({ deskId }) => deskId ?? []);
@@ -27,8 +27,8 @@ export async function submitOwn(
     way.steps.map(({ deskId }) => deskId),
   );
   if (letter.isPersonal) await receiversOf(context, letter, inside(await readReceivers(db, documentId)));
-  const { leg, state } = await legToStep(context, letter, first);
-  await saveStepReached(db, documentId, 0, state);
+  const asking = await comeToStep(context, letter, 0);
+  const { state } = asking;
   const back = letter.legs.filter((one) => one.purpose === 'revision' && (one.state === 'delivered' || one.state === 'received'));
   await endLegs(
     db,
@@ -38,11 +38,16 @@ export async function submitOwn(
   const own = actor.seats.find((seat) => seat.function === 'self');
   if (!own) throw new Error('a person has a desk');
   const parent = back.at(-1) ?? null;
-  const added = await addLegs(db, letter, { parent, fromDeskId: own.deskId, fromUnitId: own.unitId, personId: actor.personId, forPostId: null, now }, [leg]);
+  const added = await addLegs(
+    db,
+    letter,
+    { parent, fromDeskId: own.deskId, fromUnitId: own.unitId, personId: actor.personId, forPostId: null, now },
+    asking.legs,
+  );
   await addParty(db, documentId, own.deskId);
   const ended = letter.legs.map((one) => (back.includes(one) ? { ...one, state: 'done' as const } : one));
   await refile(context, { ...letter, state, legs: [...ended, ...added] }, letter.kept);
-  const [legId] = announceSubmitted(context, documentId, added);
+  const [legId] = await announceAsked(context, documentId, asking, added);
   if (legId === undefined) throw new Error('a leg is missing');
   context.audit({ documentId, detail: { legId, revision } });
   return { documentId, legId };

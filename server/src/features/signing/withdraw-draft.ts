@@ -15,14 +15,16 @@ export async function withdrawDraft(context: ActContext, { documentId }: InputOf
   const letter = await readLetter(db, documentId);
   const { writerDeskId } = letter;
   if (writerDeskId === null || !hasFunction('withdrawDraft', actor.seats, { toDeskId: writerDeskId }, letter.secrecy)) throw forbidden();
-  const leg = letter.legs.find((one) => isTimeFor('withdrawDraft', one, letter));
+  const open = letter.legs.filter((one) => isTimeFor('withdrawDraft', one, letter));
+  const [leg] = open;
   if (!leg) throw await tooLate(context, letter.legs.at(-1)?.legId ?? 0);
-  await endLegs(db, [leg.legId], { state: 'recalled', personId: actor.personId, now });
+  const legIds = open.map(({ legId }) => legId);
+  await endLegs(db, legIds, { state: 'recalled', personId: actor.personId, now });
   await saveStepReached(db, documentId, null, 'draft');
   const withdrawn = await withdrawSignatures(db, { documentId, from: 0, legId: leg.legId, personId: actor.personId, now });
-  const legs = letter.legs.map((one) => (one === leg ? { ...one, state: 'recalled' as const } : one));
+  const legs = letter.legs.map((one) => (open.includes(one) ? { ...one, state: 'recalled' as const } : one));
   await refile(context, { ...letter, state: 'draft', legs }, letter.kept);
-  context.announce('document.recalled', { documentId, legId: leg.legId });
+  for (const legId of legIds) context.announce('document.recalled', { documentId, legId });
   context.audit({ documentId, detail: { legId: leg.legId, ...(withdrawn.length > 0 && { withdrawnSignatures: withdrawn }) } });
   return { item: { documentId, legIds: [] } };
 }

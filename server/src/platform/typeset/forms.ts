@@ -1,5 +1,8 @@
 import type { CopyMarks, Envelope } from './copy-forms';
+import type { OfPanel, Signer } from './form-signers';
 import type { Block } from './printed-body';
+
+export type { Signer } from './form-signers';
 
 /**
  * The text of each form, field by field, in Thai with Thai digits. The layout is in `letters/<form>.typ`. Empty texts and lists print
@@ -40,19 +43,6 @@ export interface PrintedProof {
   alt: string;
 }
 
-export interface Signer {
-  /** With prefix, as printed in brackets. */
-  name: string;
-  /** The post and, below it, the post acted for. */
-  position: string[];
-  /** The index of the signer's picture among the pictures of the letter. */
-  picture?: number;
-  /** Instead of a picture: who signed, and when. */
-  typed?: string;
-  /** Marks a signature that is not given yet. */
-  toBe?: boolean;
-}
-
 /** One signature alone, in the room that a signed paper keeps for it; in points. */
 interface Ink {
   width: number;
@@ -74,7 +64,7 @@ export interface Owner {
 }
 
 /** Form 1; a circular letter has ว in its number. */
-export interface ExternalLetter extends Marked {
+export interface ExternalLetter extends Marked, OfPanel {
   number: string;
   agency: string;
   address: string[];
@@ -93,7 +83,7 @@ export interface ExternalLetter extends Marked {
 }
 
 /** Form 2. */
-export interface Memo extends Marked {
+export interface Memo extends Marked, OfPanel {
   /** The issuing unit with its telephone. */
   unit: string;
   number: string;
@@ -133,7 +123,7 @@ interface StampedLetter extends Marked {
 }
 
 /** Form 4. */
-interface Order {
+interface Order extends OfPanel {
   secrecy: string;
   /** Name of the agency or the post, without the word คำสั่ง. */
   issuer: string;
@@ -162,7 +152,7 @@ interface Regulation {
 }
 
 /** Form 7. */
-interface Announcement {
+interface Announcement extends OfPanel {
   issuer: string;
   /** Where the agency numbers its notices. */
   number?: string;
@@ -204,7 +194,7 @@ interface Attendant {
 }
 
 /** Form 11. */
-interface Minutes {
+interface Minutes extends OfPanel {
   secrecy: string;
   meeting: string;
   /** ครั้งที่ … */

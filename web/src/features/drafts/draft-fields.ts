@@ -14,6 +14,7 @@ import {
 import { fillFields } from '@sarabun/contract/drafts/template-fields';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { telephoneInEnglish } from '@sarabun/contract/values/thai-digits';
+import { lacksMembers } from './panel/panel-steps';
 
 /** A file of the letter: already stored, or just uploaded. */
 export interface LetterFile {
@@ -116,6 +117,7 @@ export function ofKind(fields: DraftFields, kind: DocumentKind, unit: Unit | und
     content: {
       ...content,
       formCode: '',
+      panel: letterForms[kind].mayHavePanel ? content.panel : null,
       salutation: swap(content.salutation, before.salutation, after.salutation),
       closing: swap(content.closing, before.closing, after.closing),
     },
@@ -144,7 +146,7 @@ function withLines(content: LetterContent, before: ReturnType<typeof linesOf>, a
 export function inLanguage(content: LetterContent, language: 'th' | 'en', kind: DocumentKind, unit: Unit | undefined): LetterContent {
   const form = letterForms[kind];
   const lines = withLines(content, linesOf(unit, content.language), linesOf(unit, language));
-  if (language === 'en') return { ...lines, language, salutation: 'Dear', closing: 'Yours sincerely,' };
+  if (language === 'en') return { ...lines, language, panel: null, salutation: 'Dear', closing: 'Yours sincerely,' };
   return { ...lines, language, salutation: form.salutation ?? '', closing: form.closing ?? '' };
 }
 
@@ -181,7 +183,7 @@ export function fieldsOf(draft: DraftView): DraftFields {
 export function givenOf({ steps, answers, files, ...fields }: DraftFields) {
   return {
     ...fields,
-    steps: steps.map(({ deskId, role }) => ({ deskId, role })),
+    steps: steps.map(({ deskId, role, ofPanel = false }) => ({ deskId, role, ofPanel })),
     answers: answers.map(({ documentId }) => documentId),
     fileIds: files.flatMap(({ fileId }) => fileId ?? []),
     uploadIds: files.flatMap(({ uploadId }) => uploadId ?? []),
@@ -191,14 +193,20 @@ export function givenOf({ steps, answers, files, ...fields }: DraftFields) {
 /** What a letter still lacks before submission, by field. */
 export type Lacking = LetterField | 'receivers' | 'steps' | `form.${string}`;
 
+function lacksSigner(kind: DocumentKind, { panel }: LetterContent, steps: readonly LetterStep[]): boolean {
+  const signers = steps.filter(({ role }) => role === 'sign');
+  const { length: wanted } = letterForms[kind].signers;
+  if (panel) return lacksMembers(signers, panel.needed, wanted > 1);
+  return signers.length === 0 || (wanted > 1 && signers.length !== wanted);
+}
+
 export function lackingOf({ kind, content, receivers, steps }: DraftFields, agencyForm?: AgencyForm): Lacking[] {
   const form = letterForms[kind];
-  const signers = steps.filter(({ role }) => role === 'sign').length;
   const onForm = agencyForm ? lackingFormFields(agencyForm, content).map(({ name }) => `form.${name}` as const) : [];
   return [
     ...(agencyForm ? onForm : lackingFields(kind, content)),
     ...(form.isSent && !agencyForm && receivers.length === 0 ? (['receivers'] as const) : []),
-    ...(signers === 0 || (form.signers.length > 1 && signers !== form.signers.length) ? (['steps'] as const) : []),
+    ...(lacksSigner(kind, content, steps) ? (['steps'] as const) : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { peopleAt } from '@sarabun/contract/acting/acting-phrase';
 import { type LetterStep, proposeSteps } from '@sarabun/contract/drafts/drafts';
-import { letterForms } from '@sarabun/contract/drafts/letter-fields';
+import { letterForms, mayHavePanel } from '@sarabun/contract/drafts/letter-fields';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -10,14 +10,19 @@ import { useText } from '../../platform/i18n';
 import { Avatar } from '../../ui/avatar';
 import { Button, IconButton } from '../../ui/button';
 import { removeRow } from '../../ui/forms/remove-row';
+import { lazyPart } from '../../ui/lazy-part';
 import ui from '../../ui/styles/ui.module.css';
 import { Fault, PartyPicker } from '../documents';
 import styles from './compose.module.css';
 import type { DraftFields } from './draft-fields';
+import { inPanelOrder, inPanelRole, type PanelRole, panelRoleOf } from './panel/panel-steps';
+
+const PanelFields = lazyPart(async () => (await import('./panel/panel-fields')).PanelFields);
+const RoleChoice = lazyPart(async () => (await import('./panel/panel-fields')).RoleChoice);
 
 interface StepsFieldProps {
   fields: DraftFields;
-  change: (part: Partial<DraftFields>) => void;
+  change: (part: Partial<DraftFields> | ((old: DraftFields) => DraftFields)) => void;
   /** Fills in a proposal, which alone is not saved. */
   propose: (part: Partial<DraftFields>) => void;
   /** The writer has changed the list: an empty one stays empty. */
@@ -43,7 +48,11 @@ export function StepsField({ fields, change, propose, isTouched, isWriter, lacki
   useEffect(() => {
     if (isWriter && !isTouched && steps.length === 0 && proposed.data && proposed.data.items.length > 0) propose({ steps: proposed.data.items });
   }, [isWriter, isTouched, steps.length, proposed.data, propose]);
-  const set = (next: LetterStep[]) => change({ steps: withRoles(next, signers) });
+  const { panel } = fields.content;
+  const set = (next: LetterStep[]) => change({ steps: panel ? inPanelOrder(next, signers > 1) : withRoles(next, signers) });
+  const setPanel = (next: DraftFields['content']['panel']) =>
+    change((old) => ({ ...old, content: { ...old.content, panel: next }, steps: next ? old.steps : withRoles(old.steps, signers) }));
+  const changeRole = (step: LetterStep, role: PanelRole) => set(steps.map((one) => (one === step ? inPanelRole(one, role) : one)));
   const move = (index: number, by: -1 | 1) => {
     const next = [...steps];
     const [step] = next.splice(index, 1);
@@ -61,7 +70,7 @@ export function StepsField({ fields, change, propose, isTouched, isWriter, lacki
               <span className={clsx(ui.sm, ui.strong, ui.clip)}>{step.name}</span>
               <span className={clsx(ui.xs, ui.muted, ui.clip)}>{peopleAt(step, language)}</span>
             </span>
-            <span className={clsx(ui.chip, step.role === 'sign' && ui.brand)}>{roleOf(step, index)}</span>
+            {panel && isWriter ? roleChoice(step) : <span className={clsx(ui.chip, step.role === 'sign' && ui.brand)}>{roleOf(step, index)}</span>}
             {isWriter && (
               <>
                 <IconButton dense label={t('letters.earlier', { name: step.name })} disabled={index === 0} onClick={() => move(index, -1)}>
@@ -82,6 +91,11 @@ export function StepsField({ fields, change, propose, isTouched, isWriter, lacki
           </li>
         ))}
       </ol>
+      {isWriter && mayHavePanel(kind, fields.content) && (
+        <Suspense>
+          <PanelFields panel={panel} members={steps.filter(({ ofPanel }) => ofPanel).length} onChange={setPanel} />
+        </Suspense>
+      )}
       {isEmptied && !lacking && <Fault text={t('letters.lacking.signer')} />}
       {isWriter && isEmptied && usual.length > 0 && (
         <Button size="sm" tone="ghost" className={styles.usual} onClick={() => set(usual)}>
@@ -91,24 +105,35 @@ export function StepsField({ fields, change, propose, isTouched, isWriter, lacki
       {isWriter && (
         <Suspense fallback={<div className={ui.input} aria-busy="true" />}>
           <PartyPicker
-            label={t(signers > 1 ? 'letters.addSigner' : 'letters.addStep')}
+            label={t(panel ? 'letters.panel.add' : signers > 1 ? 'letters.addSigner' : 'letters.addStep')}
             required={false}
             kinds={['post', 'person']}
             taken={steps}
             invalid={lacking}
             onPick={({ deskId, name, detail }) => {
               const added: LetterStep = { deskId, name, detail, actingName: null, role: 'review', state: 'waiting' };
+              if (panel) return set([...steps, inPanelRole(added, 'member')]);
               // A new reviewer goes before the signer; if nobody is named yet, it is the signer.
               set(signers > 1 || steps.length === 0 ? [...steps, added] : [...steps.slice(0, -1), added, ...steps.slice(-1)]);
             }}
           />
         </Suspense>
       )}
-      {lacking && <Fault text={t(signers > 1 ? 'letters.lacking.twoSigners' : 'letters.lacking.steps')} />}
+      {lacking && <Fault text={t(panel ? 'letters.panel.lacking' : signers > 1 ? 'letters.lacking.twoSigners' : 'letters.lacking.steps')} />}
     </fieldset>
   );
 
-  function roleOf({ role }: LetterStep, index: number) {
+  function roleChoice(step: LetterStep) {
+    return (
+      <Suspense>
+        <RoleChoice name={step.detail || step.name} role={panelRoleOf(step)} onChoose={(role) => changeRole(step, role)} />
+      </Suspense>
+    );
+  }
+
+  function roleOf(step: LetterStep, index: number) {
+    const { role } = step;
+    if (panel) return t(`letters.panel.roles.${panelRoleOf(step)}`);
     if (signers > 1)
       return t(index === steps.length - 2 ? 'letters.role.recorder' : index === steps.length - 1 ? 'letters.role.reviewer' : 'letters.role.review');
     return t(`letters.role.${role}`);
@@ -117,5 +142,5 @@ export function StepsField({ fields, change, propose, isTouched, isWriter, lacki
 
 /** The last steps sign, as many as the form requires; those before them review. */
 function withRoles(steps: LetterStep[], signers: number): LetterStep[] {
-  return steps.map((step, index) => ({ ...step, role: index >= steps.length - signers ? 'sign' : 'review' }));
+  return steps.map((step, index) => ({ ...step, ofPanel: false, role: index >= steps.length - signers ? 'sign' : 'review' }));
 }

@@ -30,6 +30,7 @@ const leg = (
   proposed: false,
   accepted: false,
   sequence: 1,
+  ofPanel: false,
   changedBy: null,
   ...more,
 });

@@ -81,6 +81,7 @@ export const documentWorkflow: Record<Exclude<DocumentAction, 'submitDraft'>, Ro
   editDraft: { from: ['jobReceived2', 'review'], by: checkers, purposes: ['revision', 'review'], becomes: null },
   passReview: { from: ['review'], by: checkers, purposes: ['review'], becomes: 'done' },
   returnDraft: { from: ['review', 'sign'], by: checkers, purposes: ['review', 'signature'], becomes: 'returned' },
+  declineSignature: { from: ['member'], by: signers, purposes: ['signature'], becomes: 'refused' },
   withdrawDraft: { from: ['review', 'sign'], by: ['self'], purposes: ['review', 'signature'], at: 'writer', becomes: 'recalled' },
   remindSigner: { from: ['review', 'sign'], by: ['self'], purposes: ['review', 'signature'], at: 'writer', becomes: null },
   sign: { from: ['sign'], by: signers, purposes: ['signature'], becomes: 'done' },

@@ -22,6 +22,8 @@ export interface RoutedLeg extends FiledLeg {
   /** The assigner has accepted the report on it. */
   accepted: boolean;
   sequence: number;
+  /** It asks a member of a committee for the signature. */
+  ofPanel: boolean;
   /** The last act that changed it and may be taken back, or null. */
   changedBy: ChangedBy | null;
 }
@@ -40,7 +42,7 @@ export interface RoutedLetter {
  * waits for approval, `unopened` while a leg sent on from it is unopened, `underWay` while assigned work is unfinished, `reported` while
  * there is a report and the matter is still this desk's, `unaccepted` while such a report is not accepted, `pending.…` while shares of that
  * kind are unfinished, `informed` if others were informed, `origin` where the letter came into the office, `signed` where it was signed,
- * `retractable` while nobody went on after an answer or a repeated receipt.
+ * `member` where a member of a committee is asked for the signature, `retractable` while nobody went on after an answer or a repeated receipt.
  */
 export type Place =
   | FiledQueue
@@ -54,6 +56,7 @@ export type Place =
   | 'informed'
   | 'origin'
   | 'signed'
+  | 'member'
   | 'retractable';
 
 /**
@@ -178,6 +181,7 @@ export function placesOf(leg: RoutedLeg, letter: RoutedLetter): Place[] {
     const watch = watchQueue(child);
     if (watch) places.push(watch);
   }
+  if (work === 'sign' && leg.ofPanel) places.push('member');
   places.push(...sentOn(leg, children));
   if (leg.parentLegId === null && leg.fromDeskId === null && letter.state === 'inProcess') places.push('origin');
   if (leg.purpose === 'signature' && leg.state === 'done' && letter.state === 'signed') places.push('signed');

@@ -37,7 +37,17 @@ const desks = [central, division, section, headPost, directorPost, officer, clea
 
 /** Verbs that only show something, need more than a letter on its way, or are for own letters. */
 const looking = ['receiveSame', 'viewReport', 'viewPersonReport', 'viewCirculation', 'remind'] as const;
-const ofOwnLetters = ['submitDraft', 'editDraft', 'passReview', 'returnDraft', 'withdrawDraft', 'remindSigner', 'sign', 'dispatch'] as const;
+const ofOwnLetters = [
+  'submitDraft',
+  'editDraft',
+  'passReview',
+  'returnDraft',
+  'declineSignature',
+  'withdrawDraft',
+  'remindSigner',
+  'sign',
+  'dispatch',
+] as const;
 type Other = (typeof looking)[number] | (typeof ofOwnLetters)[number];
 type Verb = Exclude<DocumentAction, Other>;
 const isVerb = (action: DocumentAction): action is Verb => ![...looking, ...ofOwnLetters].some((other) => other === action);

@@ -23,16 +23,17 @@ export async function remindDocument(context: ActContext, { legId, text }: Input
   return { item: { documentId, legIds } };
 }
 
-/** Reminds the reviewer or signer of an unsigned own letter (ทวงถาม), from its writer's desk; once a day. */
+/** Reminds the reviewer, the signer, or the members of a committee who have not signed, of an unsigned own letter (ทวงถาม), from its writer's desk; once a day. */
 export async function remindSigner(context: ActContext, { documentId, text }: InputOf<typeof ownEndpoint>): Promise<AnswerOf<typeof ownEndpoint>> {
   const { db, actor } = context;
   await lockDocument(context, documentId);
   const letter = await readLetter(db, documentId);
   const { writerDeskId } = letter;
   if (writerDeskId === null || !hasFunction('remindSigner', actor.seats, { toDeskId: writerDeskId }, letter.secrecy)) throw forbidden();
-  const leg = letter.legs.find((one) => isTimeFor('remindSigner', one, letter));
+  const waiting = letter.legs.filter((one) => isTimeFor('remindSigner', one, letter));
+  const [leg] = waiting;
   if (!leg) throw nobodyToRemind();
-  const legIds = [leg.legId];
+  const legIds = waiting.map(({ legId }) => legId);
   await ask(context, stepFrom(context, letter, leg), writerDeskId, { text, legIds });
   context.audit({ documentId, detail: { legIds } });
   return { item: { documentId, legIds } };

@@ -8,6 +8,7 @@ import { type AskedLetter, findStoredView, type StoredLeg, type StoredView } fro
 export type ViewedLeg = RouteLeg & {
   needsReceipt: boolean;
   accepted: boolean;
+  ofPanel: boolean;
   opened: boolean;
   numbered: boolean;
   proposed: boolean;
@@ -131,6 +132,7 @@ function viewedLeg(leg: StoredLeg, ofLetter: StoredView['furtherDesks'], names: 
     accepted: leg.acceptedAt !== null,
     proposed: proposal !== null,
     changedBy: leg.changedBy,
+    ofPanel: leg.ofPanel,
   };
 }
 

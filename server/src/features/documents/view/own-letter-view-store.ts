@@ -7,23 +7,32 @@ import type { Database } from '../../../platform/database';
 import { inForce } from '../../../platform/in-force';
 import { notFound } from '../../../platform/refusals';
 
+/** SQL: how it stands with a member of a committee who has not signed: asked, declined, not asked any more, or not yet. */
+const memberState = sql`
+  case when a.state = 'refused' then 'declined' when a.state in ('delivered', 'received') then 'open'
+    when a.state = 'recalled' or d.dated_on is not null or l.at_step > (select max(x.position) from letter_step x
+      where x.document_id = s.document_id and x.of_panel) then 'spared' else 'waiting' end`;
+
 /** The own-letter part, for a reader who may know the letter; null if it was not written here. Who is not on its way sees no versions. */
 export async function findOwnLetter(
   db: Database,
   { documentId, deskIds, clearance, isOnWay, now }: { documentId: number; deskIds: readonly number[]; clearance: number; isOnWay: boolean; now: Date },
 ): Promise<OwnLetter | null> {
   const { rows } = await sql<OwnLetter>`
-    select l.revision, w.shown_name as writer,
+    select l.revision, w.shown_name as writer, nullif(l.content -> 'panel', 'null') as panel,
       coalesce((select json_agg(json_build_object('deskId', s.desk_id, 'role', s.role,
         'name', coalesce(q.shown_name, n.shown_name),
           'personName', case when k.kind = 'post' then (select h.shown_name from seat t
             join person h on h.id = t.person_id left join acting_order o on o.id = t.acting_order_id
             where t.desk_id = k.id and t.function in ('holder', 'acting') and ${inForce('t', now)}
               and (o.kinds is null or d.kind = any(o.kinds)) order by t.function limit 1) end,
-          'state', case when g.document_id is not null or d.dated_on is not null or s.position < l.at_step then 'done'
+          'ofPanel', s.of_panel,
+          'state', case when s.of_panel and g.document_id is null then ${memberState}
+            when g.document_id is not null or d.dated_on is not null or s.position < l.at_step then 'done'
             when s.position = l.at_step then 'open' else 'waiting' end) order by s.position)
         from letter_step s join desk k on k.id = s.desk_id left join post q on q.id = k.post_id
           left join person n on n.id = k.person_id
+          left join leg a on a.id = s.leg_id
           left join signature g on g.document_id = s.document_id and g.position = s.position
             where s.document_id = l.document_id), '[]') as steps,
       coalesce((select json_agg(json_build_object('position', g.position, 'name', g.name, 'lines', g.lines,

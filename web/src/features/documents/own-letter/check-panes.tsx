@@ -13,6 +13,7 @@ import { Choices, Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
 import type { PaneProps } from '../fields/pane-props';
 import { usePaneAct } from '../fields/use-route-act';
+import { stepsBefore } from './way-rules';
 
 /** Opens the letter in the editor, for its writer or its reviewer. */
 export function EditDraftPane({ letter, head }: PaneProps) {
@@ -75,12 +76,10 @@ export function ReturnDraftPane({ letter, legId, head, onFailure }: PaneProps) {
   const [tried, setTried] = useState(false);
   const act = usePaneAct(returnDraft, { letter, onFailure });
   const missing = draft.reason.trim() === '';
-  const { steps = [], signatures = [], writer = '' } = letter.own ?? {};
-  const open = steps.findIndex(({ state }) => state === 'open');
-  const before = steps.slice(0, Math.max(0, open));
-  const earlier = before.map(({ role, personName, name }, position) => ({
+  const { steps = [], signatures = [], writer = '', panel } = letter.own ?? {};
+  const earlier = stepsBefore({ steps, panel }).map(({ position, step: { role, personName, name }, isPanel }) => ({
     code: String(position),
-    text: t(role === 'sign' ? 'letterRoute.toSigner' : 'letterRoute.toChecker', { name: personName ?? name }),
+    text: isPanel ? t('letterRoute.toPanel') : t(role === 'sign' ? 'letterRoute.toSigner' : 'letterRoute.toChecker', { name: personName ?? name }),
   }));
   const to = earlier.some(({ code }) => code === draft.to) ? draft.to : 'writer';
   const name = earlier.find(({ code }) => code === to)?.text ?? t('letterRoute.toWriter', { name: writer });

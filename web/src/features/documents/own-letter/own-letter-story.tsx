@@ -70,12 +70,13 @@ function StepIcon({ role, state }: Pick<OwnLetter['steps'][number], 'role' | 'st
 }
 
 /** People in order, from the writer to who signs. */
-function Way({ own: { writer, steps, signatures } }: { own: OwnLetter }) {
+function Way({ own: { writer, steps, signatures, panel } }: { own: OwnLetter }) {
   const { t } = useText();
   const dates = useDates();
   return (
     <section className={styles.part} aria-label={t('letterRoute.way')}>
       <h2 className={ui.strong}>{t('letterRoute.way')}</h2>
+      {panel && <p className={ui.sm}>{t('letterRoute.panel', { n: panel.needed, members: steps.filter(({ ofPanel }) => ofPanel).length })}</p>}
       <ol className={styles.way}>
         <li data-state="done">
           <IconCheck size={16} aria-hidden />

@@ -20,6 +20,7 @@ import type { PaneProps } from '../fields/pane-props';
 import { useShowPaper } from '../fields/paper-to-be';
 import { usePaneAct } from '../fields/use-route-act';
 import styles from './own-letter.module.css';
+import { isLastToSign } from './way-rules';
 
 /** The lines under the signature, as printed. */
 function SignatureBlock({ bearer }: { bearer: Bearer }) {
@@ -87,7 +88,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
     },
   });
   const { faults } = sign;
-  const isLast = (letter.own?.steps ?? []).every(({ state, role }) => role !== 'sign' || state !== 'waiting');
+  const isLast = isLastToSign(letter.own);
   const submit = () => {
     const pictureId = signature.read();
     if (pictureId === undefined) return;
@@ -106,7 +107,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
     <ActForm
       label={t('documents.mode.sign')}
       head={head}
-      effect={t(isLast ? 'letterRoute.signEffect' : 'letterRoute.signOnEffect')}
+      effect={t(isLast ? 'letterRoute.signEffect' : letter.own?.panel ? 'letterRoute.memberEffect' : 'letterRoute.signOnEffect')}
       button={{ text: t(isLast ? 'letterRoute.signAndNumber' : 'documents.mode.sign'), icon: <IconSignature size={21} stroke={1.8} aria-hidden /> }}
       act={sign}
       onSubmit={submit}
