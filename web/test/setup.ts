@@ -4,6 +4,7 @@ import '../src/platform/no-code-from-text';
 import { browser } from '../src/platform/browser';
 import { allTexts, speak } from '../src/platform/i18n';
 import { forgetLine } from '../src/platform/line';
+import { forgetTyped } from '../src/platform/offline/typed';
 import { forgetSession } from '../src/platform/session';
 import { setPage } from './page';
 
@@ -46,6 +47,7 @@ afterEach(() => {
   globalThis.fetch = ownFetch;
   forgetSession();
   forgetLine();
+  forgetTyped();
   localStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
   for (const part of document.cookie.split('; ')) document.cookie = `${part.split('=')[0]}=; path=/; max-age=0`;

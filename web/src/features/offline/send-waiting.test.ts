@@ -4,9 +4,9 @@ import { waitingKey } from '@sarabun/contract/offline/waiting-key';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Made, on, Refused, unreachable } from '../../../test/network';
 import { officer } from '../../../test/person';
-import { agency } from '../../platform/agency';
 import { forgetLine } from '../../platform/line';
 import { type OutboxAct, outboxStore, putAct, readOutbox, removeAct } from '../../platform/offline/outbox';
+import { keepTyped, typedAt, typedPlace } from '../../platform/offline/typed';
 import { forgetSession, openSession } from '../../platform/session';
 import { sendOrWait } from '.';
 import { sendAgain, sendWaiting, takeBack } from './send-waiting';
@@ -14,7 +14,7 @@ import { sendAgain, sendWaiting, takeBack } from './send-waiting';
 const letter = { documentId: 101, legId: 501, subject: 'ขอเชิญประชุม' };
 const input = { legId: 501, choice: 'approve', text: 'เห็นชอบ', parties: [], dueOn: null };
 const done = { item: { documentId: 101, legIds: [502] } };
-const draftKey = () => `${agency().key}_draft_${officer.personId}_command_501`;
+const place = () => typedPlace(officer.personId, 'command_501');
 const keys = on(waitingKey, ({ device }) => ({ item: { key: `key of 21 on ${device}` } }));
 const sent = (made: Made[]) => made.filter(({ name }) => name !== 'waitingKey');
 const command = () => sendOrWait(commandDocument, input, letter, officer.personId);
@@ -53,7 +53,7 @@ beforeEach(async () => {
   openSession('waiting-1', officer);
   answerCalls(keys);
   for (const { id } of await readOutbox()) await removeAct(id);
-  sessionStorage.setItem(draftKey(), JSON.stringify({ text: 'เห็นชอบ', parties: [{ deskId: 3, name: 'กองคลัง' }] }));
+  keepTyped(place(), JSON.stringify({ text: 'เห็นชอบ', parties: [{ deskId: 3, name: 'กองคลัง' }] }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -64,7 +64,7 @@ afterEach(() => {
 test('an act without a connection waits, sealed, with what was typed', async () => {
   const act = await commandOffline();
   expect(act).toMatchObject({ ...letter, call: 'commandDocument', input, names: ['กองคลัง'], state: 'waiting' });
-  expect(sessionStorage.getItem(draftKey())).toBeNull();
+  expect([typedAt(place()), sessionStorage.getItem(place())]).toEqual([null, null]);
   const { openDB } = await import('idb');
   const db = await openDB(outboxStore());
   const text = (await db.getAll('acts')).map((record) => JSON.stringify(record) + new TextDecoder().decode(record.bytes)).join();
@@ -136,7 +136,7 @@ test('a refused act shows the reason, holds what follows on its letter, and is s
 test('edited, what was typed is back in its pane, and it waits no more', async () => {
   const act = await commandOffline();
   await takeBack(act, officer.personId);
-  expect(JSON.parse(sessionStorage.getItem(draftKey()) ?? '')).toMatchObject({ text: 'เห็นชอบ' });
+  expect(JSON.parse(typedAt(place()) ?? '')).toMatchObject({ text: 'เห็นชอบ' });
   expect(await readOutbox()).toEqual([]);
 });
 
@@ -185,5 +185,5 @@ test('where storage is full an act fails as before, and what was typed stays', a
     on(commandDocument, () => unreachable),
   );
   await expect(patiently(command())).rejects.toMatchObject({ code: 'unreachable' });
-  expect(sessionStorage.getItem(draftKey())).not.toBeNull();
+  expect(typedAt(place())).not.toBeNull();
 });

@@ -1,10 +1,10 @@
 import type { InputOf } from '@sarabun/contract/endpoint';
-import { agency } from '../../platform/agency';
 import { CallFailed, call } from '../../platform/call';
 import { allTexts, text } from '../../platform/i18n';
 import { isAway, isLineLost } from '../../platform/line';
 import { newKey } from '../../platform/new-key';
 import { type OutboxAct, putAct, readOutbox, removeAct } from '../../platform/offline/outbox';
+import { keepTyped, typedAt, typedPlace } from '../../platform/offline/typed';
 import type { WaitingAct } from '../../platform/offline/waiting';
 import { queries } from '../../platform/queries';
 import { toast } from '../../ui/toast';
@@ -24,9 +24,6 @@ interface Made {
   personId: number;
 }
 
-/** The place where the pane of an act stores what is typed; see `useDraft`. */
-const draftKey = (personId: number, name: string) => `${agency().key}_draft_${personId}_${name}`;
-
 /**
  * Keeps an act until there is a connection, and says so. An act that was sent without an answer keeps its `key`. Answers false if it may not
  * wait, or cannot be kept here; then it was not made.
@@ -35,7 +32,7 @@ export async function letWait({ personId, ...made }: Made, key: string | undefin
   const row = waitingActs[made.call];
   if (!row) return false;
   const name = `${row.draft}_${made.legId}`;
-  const value = typed(draftKey(personId, name));
+  const value = typedAt(typedPlace(personId, name));
   try {
     await allTexts('more');
     await putAct({
@@ -51,17 +48,9 @@ export async function letWait({ personId, ...made }: Made, key: string | undefin
   } catch {
     return false;
   }
-  if (value !== null) sessionStorage.removeItem(draftKey(personId, name));
+  if (value !== null) keepTyped(typedPlace(personId, name), null);
   toast({ tone: 'info', title: text('offline.waitsTitle'), text: text('offline.waitsText') });
   return true;
-}
-
-function typed(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 /** Names of desks in what was typed. */
@@ -159,6 +148,6 @@ export async function sendAgain({ id }: Pick<WaitingAct, 'id'>): Promise<void> {
 
 /** Puts what was typed back into the pane of the act, which then waits no more. */
 export async function takeBack({ id, draft }: WaitingAct, personId: number): Promise<void> {
-  if (draft) sessionStorage.setItem(draftKey(personId, draft.name), draft.value);
+  if (draft) keepTyped(typedPlace(personId, draft.name), draft.value);
   await removeAct(id);
 }

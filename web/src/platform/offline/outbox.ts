@@ -75,6 +75,9 @@ async function open(): Promise<Opened> {
   return { db, sealer: await sealing.sealer, session: await tagOf(session) };
 }
 
+/** What seals for this person on this device, over the end of the session. Throws where storage is blocked, or the key cannot be asked for. */
+export const sealerOfPerson = async (): Promise<Sealer> => (await open()).sealer;
+
 /** Says whether acts were made in the same session, without telling its token. */
 const tagOf = async (session: string) => (await sealerOf(session)).tag;
 

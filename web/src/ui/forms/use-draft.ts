@@ -1,21 +1,12 @@
-import { useCallback, useState } from 'react';
-import { agency } from '../../platform/agency';
+import { use, useCallback, useState } from 'react';
+import { isSealedAt, keepTyped, openTyped, typedAt, typedPlace } from '../../platform/offline/typed';
 import { useUser } from '../../platform/session';
 
-function stored<Value extends object>(key: string, empty: Value): Value {
+function typed<Value extends object>(place: string, empty: Value): Value {
   try {
-    return { ...empty, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Value>) };
+    return { ...empty, ...(JSON.parse(typedAt(place) ?? '{}') as Partial<Value>) };
   } catch {
     return empty;
-  }
-}
-
-function store(key: string, value: object | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without storage, the text lives as long as the pane.
   }
 }
 
@@ -30,21 +21,22 @@ export interface Kept<Value extends object> {
 
 /**
  * Unsent input in a pane of one letter, or in the drawer of one row. It survives closing the letter, the end of the session and a reload, in this tab and for this
- * person only; clear it after sending. A `DialogForm` that is told of it does so.
+ * person only, and lies sealed in the storage of the tab; clear it after sending. A `DialogForm` that is told of it does so.
  */
 export function useDraft<Value extends object>(name: string, empty: Value): Kept<Value> {
   const { personId } = useUser();
-  const key = `${agency().key}_draft_${personId}_${name}`;
-  const [draft, setDraft] = useState(() => stored(key, empty));
+  const place = typedPlace(personId, name);
+  if (isSealedAt(place)) use(openTyped(place));
+  const [draft, setDraft] = useState(() => typed(place, empty));
   const change = useCallback(
     (part: Partial<Value>) =>
       setDraft((old) => {
         const next = { ...old, ...part };
-        store(key, next);
+        keepTyped(place, JSON.stringify(next));
         return next;
       }),
-    [key],
+    [place],
   );
-  const clear = useCallback(() => store(key, null), [key]);
+  const clear = useCallback(() => keepTyped(place, null), [place]);
   return { draft, start: empty, change, clear };
 }
