@@ -41,6 +41,19 @@ describe('a timestamp', () => {
     expect(await troubleOf(ask({ url: 'http://127.0.0.1:1/' }))).toBe('silent');
   });
 
+  it('is not asked for again within a minute of silence, so that ten letters wait for the authority once, and then again', async () => {
+    const patient = { url: authority.url, trusted: [authority.root], maxMs: 100 };
+    const start = new Date();
+    const after = (seconds: number) => requestTimestamp(patient, content, new Date(start.getTime() + seconds * 1000));
+    authority.answer('silent');
+    expect(await troubleOf(after(0))).toBe('silent');
+    authority.answer('right');
+    for (let letter = 0; letter < 9; letter++) expect(await troubleOf(after(letter))).toBe('silent');
+    patient.maxMs = 60_000;
+    expect(await troubleOf(after(61))).toBe('none');
+    expect(await troubleOf(after(62))).toBe('none');
+  });
+
   it('is not taken from an authority that nobody trusts, or whose clock is wrong', async () => {
     expect(await troubleOf(ask({ trusted: [other.root] }))).toBe('wrong');
     expect(await troubleOf(ask({}, new Date(Date.now() - 3_600_000)))).toBe('wrong');

@@ -28,6 +28,10 @@ export class NoTimestamp extends Error {
 
 const sha256 = '2.16.840.1.101.3.4.2.1';
 const largestAnswer = 64 * 1024;
+/** After silence an authority is not asked for so long: one letter waits for it, and not each of those behind it. */
+const restMs = 60_000;
+/** Authorities that were silent, and until when they are not asked again. */
+const resting = new WeakMap<TimestampAuthority, number>();
 /** The clocks of both may differ by this much. */
 const clockDifference = 5 * 60 * 1000;
 
@@ -40,12 +44,17 @@ interface Timestamped {
 
 /**
  * Asks for a timestamp over some content, and verifies it: it must be of this content and of this request, from a trusted authority, and of now.
+ * An authority that was silent is not asked for a minute.
  * Returns it as DER.
  */
-export async function requestTimestamp({ url, trusted, maxMs = 10_000 }: TimestampAuthority, content: Buffer, now: Date): Promise<Timestamped> {
+export async function requestTimestamp(authority: TimestampAuthority, content: Buffer, now: Date): Promise<Timestamped> {
+  const { url, trusted, maxMs = 10_000 } = authority;
+  const wait = (resting.get(authority) ?? 0) - now.getTime();
+  // A clock that was set back does not make it rest for longer.
+  if (wait > 0 && wait <= restMs) throw new NoTimestamp('silent', 'it was silent within the last minute');
   const nonce = randomBytes(16);
   nonce[0] = ((nonce[0] as number) & 0x7f) | 0x40;
-  const token = tokenIn(await post(url, request(content, nonce), maxMs));
+  const token = tokenIn(await heard(authority, now, () => post(url, request(content, nonce), maxMs)));
   try {
     const { at, nonce: given, state, chain } = verifyTimestamp(token, content, trusted);
     if (given !== nonce.toString('hex')) throw new NoTimestamp('wrong', 'an answer to another request');
@@ -54,6 +63,16 @@ export async function requestTimestamp({ url, trusted, maxMs = 10_000 }: Timesta
     return { token, at, chain };
   } catch (error) {
     throw error instanceof NoTimestamp ? error : new NoTimestamp('wrong', (error as Error).message);
+  }
+}
+
+/** What an authority answers. One that is silent is left alone for a while. */
+async function heard(authority: TimestampAuthority, now: Date, ask: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof NoTimestamp && error.trouble === 'silent') resting.set(authority, now.getTime() + restMs);
+    throw error;
   }
 }
 
