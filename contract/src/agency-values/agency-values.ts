@@ -136,6 +136,16 @@ export const agencyValues = {
       en: '0 asks before every signature. It counts for that device and session only; a certificate asks for its PIN every time',
     },
   },
+  signingByCode: {
+    id: 16,
+    group: 'letters',
+    kind: 'flag',
+    label: { th: 'ลงนามด้วยรหัสครั้งเดียวเท่านั้น', en: 'Letters are signed by a one-time code only' },
+    hint: {
+      th: 'ใช้รหัสจากแอปยืนยันตัวตน แทน PIN สำหรับลงนามและรหัสผ่าน ใบรับรองยังใช้ PIN ของใบรับรอง',
+      en: 'A code of the authenticator app, in place of the PIN for signing and the password. A certificate keeps its own PIN',
+    },
+  },
   offlineHours: {
     id: 15,
     group: 'session',

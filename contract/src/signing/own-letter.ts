@@ -141,6 +141,8 @@ export const signingProof = endpoint({
   request: z.object({}),
   response: z.object({
     bySecondFactor: z.boolean(),
+    /** The agency takes only one-time codes. */
+    onlyByCode: z.optional(z.boolean()),
     name: z.string(),
     /** The PIN for signing; without one, or if it is locked, the password or a code is asked for. */
     pin: signingPinStateSchema,

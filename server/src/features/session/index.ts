@@ -4,6 +4,7 @@ export { hashPassword, isRightPassword, limitToTwo } from './proof/passwords';
 export { holdProof, proveToSign, type SigningProof, standingProof } from './proof/prove-to-sign';
 export { resetSecondFactorOf } from './proof/reset-second-factor';
 export { signingPinState } from './proof/signing-pin';
+export { takesOnlyCodes } from './proof/standing-proof-store';
 export { verifyOwnPassword } from './proof/verify-password';
 export { usesSecondFactor, verifySigner } from './proof/verify-signer';
 export { recoveryRoutes } from './recovery-routes';

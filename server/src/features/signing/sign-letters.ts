@@ -3,7 +3,7 @@ import type { signLetter as oneEndpoint, signingProof as proofEndpoint, signLett
 import type { Prepared, ReadContext } from '../../platform/action';
 import type { Refusal } from '../../platform/errors';
 import { type CertificateSettings, findUsable, type OpenedCertificate, openCertificate } from '../certificates';
-import { proveToSign, type SigningProof, signingPinState, standingProof, usesSecondFactor } from '../session';
+import { proveToSign, type SigningProof, signingPinState, standingProof, takesOnlyCodes, usesSecondFactor } from '../session';
 import { type SignPaper, signDocument } from './sign-document';
 import { findOwnPicture } from './signature-pictures';
 
@@ -71,11 +71,20 @@ export async function signLetters(
 
 /** How the person must prove identity, the name that would be typed under a letter, and the certificates that can sign. */
 export async function signingProof(context: ReadContext): Promise<AnswerOf<typeof proofEndpoint>> {
-  const [bySecondFactor, certificates, pin, standing] = await Promise.all([
+  const [bySecondFactor, onlyByCode, certificates, pin, standing] = await Promise.all([
     usesSecondFactor(context),
+    takesOnlyCodes(context.db),
     findUsable(context),
     signingPinState(context),
     standingProof(context),
   ]);
-  return { bySecondFactor, name: context.actor.name, certificate: certificates[0] ?? null, certificates, pin, provenUntil: standing?.until ?? null };
+  return {
+    bySecondFactor,
+    onlyByCode,
+    name: context.actor.name,
+    certificate: certificates[0] ?? null,
+    certificates,
+    pin,
+    provenUntil: standing?.until ?? null,
+  };
 }

@@ -51,10 +51,16 @@ function Secret({ of }: { of: SigningSecretsState }) {
       </>
     );
   }
+  if (of.onlyByCode && !of.bySecondFactor)
+    return (
+      <Note tone="amber">
+        {t('signing.setUpCode')} <Link to="/second-factor">{t('signing.toCode')}</Link>
+      </Note>
+    );
   return (
     <>
       <ProofField bySecondFactor={way === 'code'} value={of.secret} onChange={of.setSecret} error={of.fault} />
-      {of.pin === 'set' ? (
+      {of.onlyByCode ? null : of.pin === 'set' ? (
         <Button size="sm" tone="quiet" onClick={() => of.askPassword(false)}>
           {t('signing.usePin')}
         </Button>

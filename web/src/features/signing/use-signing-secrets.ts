@@ -11,13 +11,19 @@ export type ProofWay = 'certificate' | 'proven' | 'pin' | 'password' | 'code';
 /** Refusals about the input. */
 const atSecret = ['wrongPassword', 'secondFactorWrong', 'secondFactorRequired', 'wrongSigningPin', 'signingPinLocked', 'noSigningPin'];
 /** Refusals after which another proof is asked for. */
-const changesWay = ['signingPinLocked', 'noSigningPin', 'proofOver', 'blankPassword', 'secondFactorRequired'];
+const changesWay = ['signingPinLocked', 'noSigningPin', 'proofOver', 'blankPassword', 'secondFactorRequired', 'codeDemanded', 'noCodeSetUp'];
 const missing = {
   certificate: 'certified.sign.pinMissing',
   pin: 'signing.pinMissing',
   password: 'letterRoute.passwordMissing',
   code: 'letterRoute.codeMissing',
 } as const;
+
+/** How a signer proves identity who has no proof that stands: as the agency demands, or as the person has set up. */
+function wayOf({ onlyByCode, bySecondFactor, byPin }: { onlyByCode: boolean; bySecondFactor: boolean; byPin: boolean }): ProofWay {
+  if (onlyByCode) return 'code';
+  return byPin ? 'pin' : bySecondFactor ? 'code' : 'password';
+}
 
 /**
  * What a signer must enter, which is one thing: the PIN of the certificate if it signs too, otherwise the PIN for signing, or the password
@@ -32,7 +38,7 @@ export function useSigningSecrets(demanded: boolean) {
   const [byPassword, setByPassword] = useState(false);
   const [fault, setFault] = useState<string>();
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const { bySecondFactor = false, certificates = [], pin = 'none', provenUntil = null } = proof.data ?? {};
+  const { bySecondFactor = false, onlyByCode = false, certificates = [], pin = 'none', provenUntil = null } = proof.data ?? {};
   const certificate = certificates.find(({ certificateId }) => certificateId === chosenId) ?? certificates[0] ?? proof.data?.certificate ?? null;
   const renew = () => cache.invalidateQueries({ queryKey: proofKey });
   useEffect(() => {
@@ -41,7 +47,7 @@ export function useSigningSecrets(demanded: boolean) {
     return () => clearTimeout(over);
   }, [provenUntil, cache]);
   const withCertificate = certificate !== null && (demanded || !declined);
-  const way: ProofWay = withCertificate ? 'certificate' : provenUntil ? 'proven' : pin === 'set' && !byPassword ? 'pin' : bySecondFactor ? 'code' : 'password';
+  const way: ProofWay = withCertificate ? 'certificate' : provenUntil ? 'proven' : wayOf({ onlyByCode, bySecondFactor, byPin: pin === 'set' && !byPassword });
   const change = (then: () => void) => {
     setSecret('');
     setFault(undefined);
@@ -61,6 +67,9 @@ export function useSigningSecrets(demanded: boolean) {
     /** Takes another certificate, which has a PIN of its own. */
     take: (certificateId: number) => change(() => setChosenId(certificateId)),
     provenUntil,
+    /** The agency takes nothing but a code, and whether this person can have one. */
+    onlyByCode,
+    bySecondFactor,
     withCertificate,
     /** Whether the certificate signs too; optional unless it is required. */
     choose: (on: boolean) => change(() => setDeclined(!on)),

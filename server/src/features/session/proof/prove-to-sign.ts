@@ -1,12 +1,12 @@
 import type { ActContext, ReadContext } from '../../../platform/action';
 import type { Refusal } from '../../../platform/errors';
-import { proofOver } from '../sessions/refusals';
+import { codeDemanded, noCodeSetUp, proofOver } from '../sessions/refusals';
 import type { SignInSettings } from '../sessions/settings';
 import { hashOf } from '../sessions/tokens';
 import { limitToTwo } from './passwords';
 import { trySigningPin } from './signing-pin';
-import { findStandingProof, holdStandingProof, keepStandingProof, type StandingProof } from './standing-proof-store';
-import { verifySigner } from './verify-signer';
+import { findStandingProof, holdStandingProof, keepStandingProof, type StandingProof, takesOnlyCodes } from './standing-proof-store';
+import { usesSecondFactor, verifySigner } from './verify-signer';
 
 /** How and when a signer proved identity. */
 export interface SigningProof {
@@ -34,7 +34,7 @@ export async function standingProof(context: ReadContext): Promise<StandingProof
 }
 
 /**
- * Asks the person to prove identity before signing letters: by the PIN for signing, a code, or the password. It then stands for this session on
+ * Asks the person to prove identity before signing letters: by the PIN for signing, a code, or the password, or by a code only, as the agency sets. It then stands for this session on
  * this device as long as the agency lets it, so that what else lies in the folder is signed without asking.
  */
 export async function proveToSign(
@@ -42,6 +42,10 @@ export async function proveToSign(
   { pin, password, code }: Given,
   settings: Pick<SignInSettings, 'directory' | 'secrets'>,
 ): Promise<SigningProof> {
+  if (await takesOnlyCodes(context.db)) {
+    if (pin !== '' || password !== '') throw codeDemanded();
+    if (!(await usesSecondFactor(context))) throw noCodeSetUp();
+  }
   if (pin !== '') return proveByPin(context, pin, settings);
   if (password === '' && code === '') {
     const found = await standingProof(context);

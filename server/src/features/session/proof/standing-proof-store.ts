@@ -21,6 +21,15 @@ const proofMinutes = sql`
   coalesce((select (value #>> '{}')::int from agency_value where name = 'signingProofMinutes'),
     ${sql.lit(standardProofMinutes)})`;
 
+/** SQL: whether letters are signed by a one-time code only. */
+const onlyByCode = sql`exists (select 1 from agency_value where name = 'signingByCode' and value = '1')`;
+
+/** Whether the agency takes nothing but a one-time code as a proof, as it is set at the moment. */
+export async function takesOnlyCodes(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ only: boolean }>`select ${onlyByCode} as only`.execute(db);
+  return rows[0]?.only === true;
+}
+
 /** The open session of its own person on its own device. */
 const ownSession = ({ personId, sessionId, deviceHash }: Bearer) => sql`
   session s join device d on d.id = s.device_id and d.token_hash = ${deviceHash}
@@ -31,7 +40,8 @@ export async function findStandingProof(db: Database, bearer: Bearer, now: Date)
   const { rows } = await sql<StandingProof>`
     select p.way, p.proved_at as "provedAt", p.proved_at + make_interval(mins => ${proofMinutes}) as until
     from standing_proof p join ${ownSession(bearer)} on p.session_id = s.id
-    where p.proved_at <= ${now} and p.proved_at + make_interval(mins => ${proofMinutes}) > ${now}`.execute(db);
+    where (p.way = 'secondFactor' or not ${onlyByCode})
+      and p.proved_at <= ${now} and p.proved_at + make_interval(mins => ${proofMinutes}) > ${now}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -166,3 +166,16 @@ export const proofOver = () =>
     th: 'การยืนยันตัวก่อนลงนามสิ้นสุดแล้ว กรุณายืนยันอีกครั้ง',
     en: 'The proof of identity has expired. Please prove your identity again.',
   });
+
+/** The agency takes only one-time codes as a proof before signing. */
+export const codeDemanded = () =>
+  new Refusal('mistake', 'codeDemanded', {
+    th: 'หน่วยงานกำหนดให้ยืนยันตัวก่อนลงนามด้วยรหัสครั้งเดียวจากแอปยืนยันตัวตนเท่านั้น',
+    en: 'Your agency asks for a one-time code of the authenticator app before signing, and for nothing else.',
+  });
+
+export const noCodeSetUp = () =>
+  new Refusal('conflict', 'noCodeSetUp', {
+    th: 'หน่วยงานกำหนดให้ลงนามด้วยรหัสครั้งเดียว กรุณาเปิดการยืนยันตัวตนสองขั้นในบัญชีของท่านก่อน',
+    en: 'Your agency asks for a one-time code before signing. Please set up two-step verification in your account first.',
+  });

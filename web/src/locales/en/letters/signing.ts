@@ -21,6 +21,8 @@ export default {
   lastDigitAway: 'Delete the last digit',
   usePassword: 'Use the password instead',
   usePin: 'Use the PIN for signing',
+  setUpCode: 'Your agency signs letters by a one-time code of an authenticator app.',
+  toCode: 'Set up two-step verification',
   toPin: 'Set a PIN for signing, in place of typing the password',
   pinLocked: 'The PIN for signing is locked. Set it again',
   proven: 'Identity proved. Good for signing until {{time}}',
