@@ -112,6 +112,22 @@ test('a heading sorts, the pager turns pages, and both are in the address', asyn
   expect(place()).toContain('page=2');
 });
 
+test('a page that cannot be read counts no rows, and the pages before it stay within reach', async () => {
+  office(
+    on(getTodoList, ({ page, pageSize }) =>
+      page === 1 ? { data: twelve.slice(0, 9).map((n) => row(n)), hints: twelve.slice(0, 9).map((n) => hint(n)), total: 12, page, pageSize } : new Refused(400),
+    ),
+  );
+  await show(<DashboardScreen />, '/sarabun/dashboard?queue=unreceived');
+  // One of them is not kept on this device.
+  expect(await screen.findByText(saying('แสดง 1–9 จาก 12 เรื่อง'))).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'หน้าถัดไป' }));
+  expect(await screen.findByText('โหลดรายการไม่สำเร็จ')).toBeTruthy();
+  expect(screen.queryByText(/^แสดง/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'หน้าก่อน' }));
+  expect(await screen.findByText(saying('แสดง 1–9 จาก 12 เรื่อง'))).toBeTruthy();
+});
+
 test('a filter narrows the queue and can be taken off', async () => {
   const made = office();
   await show(<DashboardScreen />, '/sarabun/dashboard?queue=unreceived&page=2');

@@ -36,7 +36,7 @@ import { columnsOf, QueueCards, type QueueEntry, QueueTable } from './queue-tabl
 import { SignChosen, useSigning } from './sign-chosen';
 import { useGiving, useReceiving } from './use-chosen';
 import type { ChangeDashboard } from './use-dashboard-state';
-import { useStepBack } from './use-queue-place';
+import { useKnownTotal, useStepBack } from './use-queue-place';
 import { useQueueSearch } from './use-queue-search';
 import { useQueuePage } from './use-queues';
 
@@ -91,10 +91,11 @@ function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProp
   const giving = useGiving(code);
   const choosing = signing ?? receiving ?? giving;
   useStepBack(page.data, state, change);
+  const total = useKnownTotal(code, state, page.data?.total);
   useEffect(preloadDocumentDialog, []);
   return (
     <DialogFrame title={title} width={largeDialogWidth()} onClose={onClose} sheet className={styles.dialog} placeClassName={styles.place}>
-      <QueueHead code={code} tile={tile} title={title} updatedAt={updatedAt} total={page.data?.total} isNarrowed={isNarrowed(state)} onClose={onClose} />
+      <QueueHead code={code} tile={tile} title={title} updatedAt={updatedAt} total={total} isNarrowed={isNarrowed(state)} onClose={onClose} />
       <QueueTools
         code={code}
         title={title}
@@ -147,7 +148,8 @@ function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProp
         code={code}
         chooses={choosing !== null}
         page={state.page ?? 1}
-        total={page.data?.total}
+        shown={page.data && { page: page.data.page, rows: page.data.data.length }}
+        total={total}
         loading={page.isPending}
         onPage={(next) => change({ page: next === 1 ? undefined : next })}
       />
@@ -354,22 +356,25 @@ interface QueueFootProps {
   code: QueueCode;
   /** Rows have a box to choose them. */
   chooses: boolean;
+  /** The page asked for. */
   page: number;
+  /** The rows that are shown: those of the page before stay until the new ones are there, and without a connection some are not kept. */
+  shown: { page: number; rows: number } | undefined;
   total: number | undefined;
   loading: boolean;
   onPage: (page: number) => void;
 }
 
-function QueueFoot({ code, chooses, page, total, loading, onPage }: QueueFootProps) {
+function QueueFoot({ code, chooses, page, shown, total, loading, onPage }: QueueFootProps) {
   const { t } = useText();
-  const first = (page - 1) * rowsOn('queues') + 1;
+  const first = shown ? (shown.page - 1) * rowsOn('queues') + 1 : 0;
   return (
     <footer className={ui.pager}>
       <span className={clsx(ui.num, ui.grow)}>
         {loading ? (
           t('queues.loadingRows')
-        ) : total ? (
-          <Kept>{t(countsHandovers(code) ? 'queues.shownItems' : 'queues.shown', { first, last: Math.min(total, first + rowsOn('queues') - 1), total })}</Kept>
+        ) : total && shown && shown.rows > 0 ? (
+          <Kept>{t(countsHandovers(code) ? 'queues.shownItems' : 'queues.shown', { first, last: Math.min(total, first + shown.rows - 1), total })}</Kept>
         ) : total === 0 ? (
           t('queues.noRows')
         ) : (

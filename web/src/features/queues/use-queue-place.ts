@@ -1,3 +1,4 @@
+import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { useEffect, useRef } from 'react';
 import { rowsOn } from '../../platform/agency';
 import type { DashboardSearch } from './dashboard-search';
@@ -11,6 +12,16 @@ export function useStepBack(data: { total: number; data: unknown[] } | undefined
   useEffect(() => {
     if (data?.data.length === 0 && page > last) change({ page: last === 1 ? undefined : last }, { replace: true });
   }, [data, page, last, change]);
+}
+
+/** How many letters the queue has, also while a page of it cannot be read: the pages before it stay within reach. */
+export function useKnownTotal(code: QueueCode, { search, only, desk }: DashboardSearch, total: number | undefined): number | undefined {
+  const list = JSON.stringify([code, search, only, desk]);
+  const known = useRef({ list, total });
+  useEffect(() => {
+    if (total !== undefined || known.current.list !== list) known.current = { list, total };
+  }, [list, total]);
+  return total ?? (known.current.list === list ? known.current.total : undefined);
 }
 
 /** After a letter, the queue shows the page on which it stands: its neighbours may have led to another one. */
