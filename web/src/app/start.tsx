@@ -14,6 +14,7 @@ import { signInAddress, token } from '../platform/sign-in-address';
 import { kept } from '../platform/storage';
 import { styleNonce } from '../platform/style-nonce';
 import { brandVariables } from '../ui/brand-variables';
+import { hearEarlySearch } from './palette/early-search';
 import { type OpenPath, openPathOf } from './paths';
 import { StartingScreen } from './starting-screen';
 
@@ -48,6 +49,7 @@ async function openAddress(root: Root): Promise<void> {
   if (open && (!signedIn || open !== '/privacy-policy')) return await showOpenPage(root, open);
   if (!signedIn) return browser.goTo(signInAddress(location));
   settleLanguage(languages.header);
+  hearEarlySearch();
   root.render(<StartingScreen />);
   const { openMainApp } = await fetched(root, fetchMainApp);
   await openMainApp(root);

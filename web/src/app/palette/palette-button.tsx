@@ -6,6 +6,7 @@ import { lazyDialog } from '../../ui/lazy-dialog';
 import { withMoreTexts } from '../../ui/lazy-part';
 import ui from '../../ui/styles/ui.module.css';
 import { whenIdle } from '../../ui/when-idle';
+import { takeEarlySearch } from './early-search';
 
 const Palette = lazyDialog(withMoreTexts(async () => (await import('./palette')).Palette));
 
@@ -13,7 +14,14 @@ const Palette = lazyDialog(withMoreTexts(async () => (await import('./palette'))
 export function PaletteButton() {
   const { t } = useText();
   const [open, setOpen] = useState(false);
-  const takeTyped = useTypedEarly(open, () => setOpen(false));
+  const { type, takeTyped } = useTypedEarly(open, () => setOpen(false));
+  // Before it is painted: the next key belongs to the palette already.
+  useLayoutEffect(() => {
+    const early = takeEarlySearch();
+    if (early === null) return;
+    type(early);
+    setOpen(true);
+  }, [type]);
   useEffect(() => whenIdle(() => void Palette.preload()), []);
   useKey('search', (event) => {
     event.preventDefault();
@@ -48,7 +56,7 @@ const shownDialogs = () => [...document.querySelectorAll('[role=dialog], [role=a
  * What is typed after Ctrl-K while the palette is loaded and drawn, which takes it when it gets the focus. Nothing of it reaches the page
  * behind: Enter would open the letter that had the focus.
  */
-function useTypedEarly(open: boolean, onClose: () => void): () => string {
+function useTypedEarly(open: boolean, onClose: () => void): { type: (text: string) => void; takeTyped: () => string } {
   const typed = useRef('');
   const isOver = useRef(true);
   const close = useEffectEvent(onClose);
@@ -73,10 +81,14 @@ function useTypedEarly(open: boolean, onClose: () => void): () => string {
       window.removeEventListener('keydown', hear, true);
     };
   }, [open]);
-  return useCallback(() => {
+  const type = useCallback((text: string) => {
+    typed.current += text;
+  }, []);
+  const takeTyped = useCallback(() => {
     isOver.current = true;
     const taken = typed.current;
     typed.current = '';
     return taken;
   }, []);
+  return { type, takeTyped };
 }

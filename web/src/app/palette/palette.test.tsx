@@ -14,6 +14,7 @@ import { show } from '../../../test/show';
 import { openSession } from '../../platform/session';
 import { storageKey } from '../../platform/storage';
 import { matching } from './choice';
+import { hearEarlySearch } from './early-search';
 import { PaletteButton } from './palette-button';
 
 const found = (documentId: number, subject: string, secrecy = 1): FoundLetter => ({
@@ -146,6 +147,14 @@ test('what is typed at once is in the box, and nothing of it reaches the page be
   }
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'ค้นหาทุกอย่าง' }).value).toBe('reg'));
   expect(pressed).toBe(0);
+});
+
+test('Ctrl-K before the header is there opens the search, with what was typed meanwhile', async () => {
+  server();
+  hearEarlySearch();
+  for (const key of ['z', 'k', 'r', 'e']) fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}`, ctrlKey: key === 'k' });
+  await show(<PaletteButton />, '/portal');
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'ค้นหาทุกอย่าง' }).value).toBe('re'));
 });
 
 test('what the person may not do or see is not found', async () => {
