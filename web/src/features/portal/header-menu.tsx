@@ -1,6 +1,7 @@
 import { itemsInRow } from '@sarabun/contract/constants';
 import { useRouterState } from '@tanstack/react-router';
 import { useText } from '../../platform/i18n';
+import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { MenuIcon } from './menu-icon';
 import { MenuLink } from './menu-link';
@@ -11,8 +12,9 @@ import { useHeaderMenu } from './use-menus';
 export function HeaderMenu({ onPress }: { onPress?: () => void }) {
   const { language } = useText();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const entries = useHeaderMenu()?.filter(({ item }) => item.action !== 'sarabun' || path === '/sarabun/dashboard');
-  if (!entries?.length) return null;
+  const menu = useHeaderMenu();
+  if (!menu) return <MenuBones />;
+  const entries = menu.filter(({ item }) => item.action !== 'sarabun' || path === '/sarabun/dashboard');
   return rowsOf(entries, itemsInRow.headerMenu).map((row) => (
     <ul key={row[0]?.item.menuId} className={ui.menuRow}>
       {row.map(({ item, target }) => (
@@ -25,4 +27,17 @@ export function HeaderMenu({ onPress }: { onPress?: () => void }) {
       ))}
     </ul>
   ));
+}
+
+/** Until the menu is there, a line that is not empty: on a slow machine people took it for a menu without pages. */
+function MenuBones() {
+  return (
+    <ul className={ui.row} style={{ paddingInline: 12 }} aria-hidden>
+      {[84, 96, 72, 88].map((width) => (
+        <li key={width}>
+          <Bone width={width} />
+        </li>
+      ))}
+    </ul>
+  );
 }

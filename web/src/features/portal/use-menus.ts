@@ -41,7 +41,7 @@ export function usePortalTiles() {
   return { ...query, entries };
 }
 
-/** The header menu items that the person may use and this application can open. */
+/** The header menu items that the person may use and this application can open; undefined until they are known. */
 export function useHeaderMenu() {
   const { personId } = useUser();
   const open = useOpenable((item) => headerTarget(item, personId));
@@ -50,13 +50,13 @@ export function useHeaderMenu() {
     const timer = setTimeout(() => setDue(true), delays.headerMenu);
     return () => clearTimeout(timer);
   }, []);
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['portal', 'header'],
     queryFn: ({ signal }) => call(headerMenu, { parent: headerMenuRoot.menuId, level: headerMenuRoot.level, mayQuery: true }, { signal }),
     staleTime: menuIsTrueFor,
     enabled: due,
   });
-  return data && open(inOrder(data.item));
+  return data ? open(inOrder(data.item)) : isError ? [] : undefined;
 }
 
 const inOrder = (items: readonly MenuItem[]) => [...items].sort((one, other) => one.sequence - other.sequence);
