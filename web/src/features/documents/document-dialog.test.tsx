@@ -80,6 +80,26 @@ test('a cancelled receipt stays in the route as a struck line: who voided it, wh
   expect(shownText(struck)).toMatch(/ยกเลิกลงรับเมื่อ .*10:30.*นายวิชัย มั่นคง.*ลงรับผิดฉบับ/);
 });
 
+test('who received the letter reads who puts a mistake right, and where', async () => {
+  const entry = {
+    register: 'receive',
+    number: '๔๑/๒๕๖๙',
+    enteredAt: new Date('2026-11-20T02:00:00Z'),
+    enteredBy: 'นางสาวสมใจ งามดี',
+    isVoid: false,
+    remark: '',
+  };
+  const mine = { deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: false, year: 2569, nextNumber: 42, registerId: 3 };
+  answerCalls(
+    opened({ current: { entries: [{ ...entry, unitName: 'กองแผนงาน' }] } }),
+    on(myRegistries, () => ({ items: [mine] })),
+  );
+  await open();
+  const link = await screen.findByRole('link', { name: 'เปิดในทะเบียน' });
+  expect(link.closest('p')?.textContent).toContain('หัวหน้าสารบรรณหรือหัวหน้าหน่วยงานบันทึกข้อความที่ถูกต้องในหมายเหตุของทะเบียน');
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('/sarabun/registers/3?search=๔๑');
+});
+
 test.each<[DocumentAction[], string[]]>([
   [[], []],
   [['sign'], ['ลงนามและออกเลข']],

@@ -4,11 +4,12 @@ import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconEye, IconLock, IconMapPin, IconUser } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Chip } from '../../../ui/chip';
 import { Kept } from '../../../ui/kept';
+import { lazyPart, withLetterTexts } from '../../../ui/lazy-part';
 import ui from '../../../ui/styles/ui.module.css';
 import { DueMark } from '../../follow-up';
 import { SpeedMark, useDocumentWords } from '../../settings';
@@ -18,6 +19,8 @@ import { DocumentRoute } from './document-route';
 import { dueHere } from './due-here';
 import { SecretReaders } from './secret-readers';
 import storyStyles from './story.module.css';
+
+const MistypedNote = lazyPart(withLetterTexts(async () => (await import('./mistyped-note')).MistypedNote));
 
 /** The registers in which a letter has numbers, as the server names them. */
 type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate' | 'licence';
@@ -30,6 +33,11 @@ export function DocumentStory({ letter, queue }: { letter: DocumentView; queue?:
     <section className={documentStyles.story} aria-label={t('documents.story')} tabIndex={0}>
       <Badges letter={letter} dueOn={dueHere(letter, queue)} />
       <Facts letter={letter} />
+      {letter.direction === 'incoming' && letter.entries.length > 0 && (
+        <Suspense>
+          <MistypedNote letter={letter} />
+        </Suspense>
+      )}
       <Holder letter={letter} />
       <div className={clsx(ui.row, ui.between, storyStyles.routeHead)}>
         <h2 className={ui.strong}>{t('documents.route')}</h2>

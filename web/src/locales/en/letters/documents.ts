@@ -64,6 +64,10 @@ export default {
   chooseCommand: 'Choose the order for this letter.',
   mode: tabWords('en'),
   tookBack: '{{what}} {{when}}',
+  mistyped:
+    'A mistake? Number, sender, addressee and subject stay as they were received. {{who}} notes the right words in the remark of the register, which keeps every change.',
+  mistypedBy: { open: 'The head of the registry or of the unit', secret: 'The secret registrar' },
+  toRegister: 'Open the register',
   receiptVoided: 'Receipt cancelled {{when}}',
   cameBack: 'Came back {{when}}',
   decidedByOn: 'Decided by {{by}} on {{day}}',
