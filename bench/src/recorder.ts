@@ -14,7 +14,10 @@ export interface Recorded {
   ended: number;
 }
 
-type Query = (config: { text: string; values?: unknown[] } | string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+type Query = (config: { text: string; values?: unknown[]; begins?: boolean } | string, values?: unknown[]) => Promise<Answer | Answer[]>;
+interface Answer {
+  rows: Record<string, unknown>[];
+}
 
 /**
  * Listens to the driver: `during` answers which statements a piece of work sent. Work that goes on beside it, such as the
@@ -29,20 +32,18 @@ export function listenToDriver(): { during<T>(work: () => Promise<T>): Promise<{
     const ear = heard.getStore();
     if (!ear) return answer;
     if (!connections.has(this)) connections.set(this, connections.size);
-    const { text, values: given = values } = typeof config === 'string' ? { text: config } : config;
-    const statement: Recorded = {
-      text,
-      values: given ?? [],
-      rows: [],
-      at: Date.now(),
-      connection: connections.get(this) as number,
-      began: ear.tick++,
-      ended: 0,
+    const { text, values: given = values, begins = false } = typeof config === 'string' ? { text: config } : config;
+    const recorded = (text: string, values: unknown[]): Recorded => {
+      const connection = connections.get(this) as number;
+      return { text, values, rows: [], at: Date.now(), connection, began: ear.tick++, ended: 0 };
     };
-    ear.statements.push(statement);
+    const sent = begins ? [recorded('begin', [])] : [];
+    const statement = recorded(text, given ?? []);
+    ear.statements.push(...sent, statement);
     return answer.then((result) => {
-      statement.rows = result.rows;
-      statement.ended = ear.tick++;
+      // A statement that was sent with the begin of its transaction has an answer for each.
+      statement.rows = [result].flat().at(-1)?.rows ?? [];
+      for (const one of [...sent, statement]) one.ended = ear.tick++;
       return result;
     });
   };

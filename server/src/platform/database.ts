@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { connectionLoss, DatabaseAway, type Line, noMonitor, refusedConnection } from './outage';
+import { StatementSender } from './postgres/begin-with-statement';
 import { readMoment } from './postgres/read-moment';
 import type { Schema } from './schema';
 import { traceStatement } from './tracing/trace-statement';
@@ -151,32 +152,13 @@ export function queryBuilder(pool: pg.Pool, line: Line = noMonitor, language: Na
       const client = await pool.connect().catch((error) => {
         throw suspected(refusedConnection(error));
       });
-      let loss: DatabaseAway | null = null;
-      const told = (error: unknown) => {
-        const lost = connectionLoss(error);
-        if (!lost) return error;
-        loss ??= suspected(lost);
-        return loss;
-      };
+      const lent = new Lent(client, { suspected, language, pooler });
       if (!pooler)
         await speak(client, language).catch((error) => {
           client.release(true);
-          throw told(error);
+          throw lent.told(error);
         });
-      const ask = (text: string, values: unknown[]) => {
-        const name = values.length > 0 && (pooler?.preparesStatements ?? true) ? nameOf(text) : undefined;
-        return client.query(name ? { name, text, values } : { text, values });
-      };
-      const query = pooler && language !== 'th' ? inLanguage(client, language, ask) : ask;
-      return {
-        query: (text: string, values: unknown[]) =>
-          traceStatement(text, () =>
-            query(text, values).catch((error) => {
-              throw told(error);
-            }),
-          ),
-        release: () => client.release(loss ?? undefined),
-      };
+      return lent;
     },
     end: () => {
       line.close();
@@ -189,6 +171,55 @@ export function queryBuilder(pool: pg.Pool, line: Line = noMonitor, language: Na
 interface LentConnection {
   query(text: string, values: unknown[]): Promise<pg.QueryResult>;
   release(): void;
+}
+
+interface Lending {
+  suspected(why: DatabaseAway): DatabaseAway;
+  language: NameLanguage;
+  pooler: Pooler | undefined;
+}
+
+/** A connection of the pool in use. There is one for each statement that stands alone, so it makes no functions of its own. */
+class Lent implements LentConnection {
+  private loss: DatabaseAway | null = null;
+  private readonly sender: StatementSender;
+  private readonly inLanguage: Ask | null;
+
+  constructor(
+    private readonly client: pg.PoolClient,
+    private readonly how: Lending,
+  ) {
+    this.sender = new StatementSender(client);
+    this.inLanguage = how.pooler && how.language !== 'th' ? inLanguage(client, how.language, (text, values) => this.ask(text, values)) : null;
+  }
+
+  query(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    return traceStatement(text, () =>
+      (this.inLanguage?.(text, values) ?? this.ask(text, values)).catch((error) => {
+        throw this.told(error);
+      }),
+    );
+  }
+
+  private ask(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const { pooler } = this.how;
+    const name = values.length > 0 && (pooler?.preparesStatements ?? true) ? nameOf(text) : undefined;
+    const statement = name ? { name, text, values } : { text, values };
+    // Behind a pooler, connections of the server do not keep what was parsed before.
+    return pooler ? this.client.query(statement) : this.sender.send(statement);
+  }
+
+  /** A lost connection as such, any other error as it is. */
+  told(error: unknown): unknown {
+    const lost = connectionLoss(error);
+    if (!lost) return error;
+    this.loss ??= this.how.suspected(lost);
+    return this.loss;
+  }
+
+  release(): void {
+    this.client.release(this.loss ?? undefined);
+  }
 }
 
 const changes = /^(INSERT|UPDATE|DELETE|MERGE)$/;

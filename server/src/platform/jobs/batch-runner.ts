@@ -73,5 +73,8 @@ export function openBatchRunner<Payload>({ db, kind, how, clock, log, onJobs }: 
   return { ...openWorker({ work, everyMs: lookEveryMs, batchMs: how.batchMs, failure: 'jobs that wait could not be looked up', log }), runBatch };
 }
 
-/** Gathered jobs find rows by key, so one generic plan fits all; planning each statement again would cost more than running it. */
-const planOnce = (db: Transaction) => sql`set local plan_cache_mode = force_generic_plan`.execute(db);
+/**
+ * Gathered jobs find rows by key, so one generic plan fits all; planning each statement again would cost more than running it. A statement
+ * with a value, so that the transaction begins with it (docs/decisions/0083).
+ */
+const planOnce = (db: Transaction) => sql`select set_config('plan_cache_mode', ${'force_generic_plan'}, true)`.execute(db);
