@@ -55,8 +55,8 @@ it.each([
   ['opening a letter whose names are known', open, 2],
   ['the counts and first rows of all tiles', tiles, 2],
   ['a page of a tile with its total', page, 2],
-  // Session, begin, receiver, letter with leg and queue rows, number, audit with events, commit.
-  ['registering a letter from outside', register, 7],
+  // Session, begin and letter with leg and queue rows in one, number, audit with events, commit.
+  ['registering a letter from outside', register, 5],
 ])('%s', async (_what, call, most) => {
   await call();
   const sent = await sentBy(call);

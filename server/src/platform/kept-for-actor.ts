@@ -1,4 +1,4 @@
-import type { Actor } from './action';
+import type { ActContext, Actor, Seat } from './action';
 import type { Database } from './database';
 
 /** Persons that are remembered for each reading and language; beyond that, who was asked about longest ago is forgotten. */
@@ -33,6 +33,25 @@ export function keptForActor<Key, Value, Context extends Asked = Asked>(
       if (persons.size <= maxPersons) break;
       persons.delete(oldest);
     }
+    return value;
+  };
+}
+
+/**
+ * The same for acts. The connection of an act lasts only for its transaction, so the values are kept with the person's seats, which are one
+ * object as long as their access is kept in memory. Call it before the act changes anything: what it read must not be rolled back.
+ */
+export function keptInActs<Key, Value>(read: (context: ActContext, key: Key) => Promise<Value>): (context: ActContext, key: Key) => Promise<Value> {
+  const kept = new WeakMap<readonly Seat[], { stamp: string; values: Map<Key, Value> }>();
+  return async (context, key) => {
+    const { seats, stamp } = context.actor;
+    // Only people have a stamp.
+    if (stamp === '') return read(context, key);
+    const before = kept.get(seats);
+    const known = before?.stamp === stamp ? before : { stamp, values: new Map<Key, Value>() };
+    kept.set(seats, known);
+    const value = known.values.has(key) ? (known.values.get(key) as Value) : await read(context, key);
+    known.values.set(key, value);
     return value;
   };
 }
