@@ -10,6 +10,9 @@ export function toArabicDigits(text: string): string {
   return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero));
 }
 
+/** The digits of a typed whole number, as Arabic ones. */
+export const typedDigits = (typed: string): string => toArabicDigits(typed).replace(/\D/g, '');
+
 /** Like {@link toThaiDigits}, only in the text of HTML: tags and character references keep their digits (specification §9). */
 export function toThaiDigitsInHtml(html: string): string {
   return inTextOf(html, toThaiDigits);

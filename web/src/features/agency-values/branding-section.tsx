@@ -11,6 +11,7 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
+import { useUnsavedForm } from '../../ui/dialogs/unsaved-page';
 import { Field } from '../../ui/fields/field';
 import { Form } from '../../ui/forms/form';
 import { Kept } from '../../ui/kept';
@@ -69,6 +70,7 @@ function BrandingForm({ item, version, mayManage }: BrandingFormProps) {
   const isWrong = brandColours.some((field) => faults[field]);
   const usable = { ...typed, ...Object.fromEntries(brandColours.filter((field) => !isColour(typed[field])).map((field) => [field, ''])) };
   const isChanged = [...brandTexts, 'emblemId' as const, 'signInId' as const].some((name) => typed[name] !== item[name]);
+  useUnsavedForm(isChanged);
   const save = () => {
     setTried(typed);
     return isWrong

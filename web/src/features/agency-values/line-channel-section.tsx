@@ -9,6 +9,7 @@ import { useDates } from '../../platform/thai-date';
 import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
+import { useUnsavedForm } from '../../ui/dialogs/unsaved-page';
 import { Field } from '../../ui/fields/field';
 import { Form } from '../../ui/forms/form';
 import { useAct } from '../../ui/forms/use-act';
@@ -74,9 +75,10 @@ function ChannelForm({ channel }: { channel: Channel }) {
   const [typed, setTyped] = useState({ ...empty, addFriend: channel.addFriend });
   const [removing, setRemoving] = useState(false);
   const act = useSettingsAct(() => undefined);
+  const isChanged = typed.channelSecret !== '' || typed.accessToken !== '' || typed.addFriend !== channel.addFriend;
+  useUnsavedForm(isChanged);
   if (source === 'deployment' || channel.webhook === null) return null;
   const kept = source === 'office' && !unreadable;
-  const isChanged = typed.channelSecret !== '' || typed.accessToken !== '' || typed.addFriend !== channel.addFriend;
   const control = (name: keyof typeof typed) => ({
     value: typed[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),

@@ -6,7 +6,9 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
+import { useUnsavedForm } from '../../ui/dialogs/unsaved-page';
 import { Field } from '../../ui/fields/field';
+import { NumberInput } from '../../ui/fields/number-input';
 import { Form } from '../../ui/forms/form';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
@@ -37,13 +39,9 @@ export function ValueForm({ item, units, mayManage }: ValueFormProps) {
   ];
   const unchanged = typed.trim() === (item.value === null ? '' : String(item.value));
   const value = typed.trim() === '' ? null : definition.kind === 'text' ? typed.trim() : Number(typed);
+  useUnsavedForm(!unchanged);
   return (
-    <Form
-      act={act}
-      label={definition.label[language]}
-      className={styles.value}
-      onSubmit={() => (typeof value === 'number' && !Number.isInteger(value) ? act.setFaults({ value: t('agencyValues.notANumber') }) : save(value))}
-    >
+    <Form act={act} label={definition.label[language]} className={styles.value} onSubmit={() => save(value)}>
       <Field label={definition.label[language]} hint={hint.filter(Boolean).join(' · ')} error={act.faults.value}>
         {(control) =>
           definition.kind === 'flag' ? (
@@ -60,12 +58,19 @@ export function ValueForm({ item, units, mayManage }: ValueFormProps) {
                 </option>
               ))}
             </select>
+          ) : definition.kind === 'number' ? (
+            <NumberInput
+              {...control}
+              placeholder={item.standard === null ? undefined : String(item.standard)}
+              readOnly={!mayManage}
+              value={typed}
+              onChange={setTyped}
+            />
           ) : (
             <input
               {...control}
-              className={definition.kind === 'number' ? clsx(ui.input, ui.num) : ui.input}
-              inputMode={definition.kind === 'number' ? 'numeric' : undefined}
-              maxLength={definition.kind === 'text' ? definition.maxLength : 10}
+              className={ui.input}
+              maxLength={definition.maxLength}
               placeholder={item.standard === null ? undefined : String(item.standard)}
               readOnly={!mayManage}
               value={typed}

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
+import { useUnsavedForm } from '../../ui/dialogs/unsaved-page';
 import { Field } from '../../ui/fields/field';
+import { NumberInput } from '../../ui/fields/number-input';
 import { Form, FormFailure } from '../../ui/forms/form';
 import { useAct } from '../../ui/forms/use-act';
 import ui from '../../ui/styles/ui.module.css';
@@ -24,6 +26,8 @@ export function ReminderTimesForm({ times, mayManage }: { times: ReminderTimes; 
   const act = useAct(['settings'], () => undefined);
   const beforeDays = readDays(before);
   const overdueEvery = /^\d{1,2}$/.test(every.trim()) && Number(every) <= 30 ? Number(every) : null;
+  const isChanged = [before !== times.beforeDays.join(', '), every !== String(times.overdueEvery), onDay !== times.onDay, fromHour !== times.fromHour];
+  useUnsavedForm(isChanged.includes(true));
   const save = () => {
     if (!beforeDays || overdueEvery === null) return;
     return act.run(() => call(saveReminderTimes, { version: times.version, beforeDays, onDay, overdueEvery, fromHour }), t('channels.saved'));
@@ -47,17 +51,7 @@ export function ReminderTimesForm({ times, mayManage }: { times: ReminderTimes; 
           )}
         </Field>
         <Field label={t('channels.every')} hint={t('channels.everyHint')} error={overdueEvery === null ? t('channels.everyWrong') : undefined}>
-          {(control) => (
-            <input
-              {...control}
-              className={clsx(ui.input, ui.num)}
-              inputMode="numeric"
-              maxLength={2}
-              readOnly={!mayManage}
-              value={every}
-              onChange={(event) => setEvery(event.target.value)}
-            />
-          )}
+          {(control) => <NumberInput {...control} maxLength={2} readOnly={!mayManage} value={every} onChange={setEvery} />}
         </Field>
         <Field label={t('channels.fromHour')}>
           {(control) => (

@@ -1,7 +1,7 @@
 import type { Person } from '@sarabun/contract/people/persons';
-import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { Field } from '../../ui/fields/field';
+import { NumberInput } from '../../ui/fields/number-input';
 import ui from '../../ui/styles/ui.module.css';
 import { useChoices } from './use-people';
 
@@ -127,15 +127,12 @@ export function PersonFields({ draft, faults, readOnly, emailHint, onChange }: P
       </Field>
       <Field label={t('people.signatureRank')} error={faults.signatureRank} hint={t('people.signatureRankHint')}>
         {(control) => (
-          <input
+          <NumberInput
             {...control}
-            className={clsx(ui.input, ui.num)}
-            inputMode="numeric"
             maxLength={3}
             readOnly={readOnly}
-            autoComplete="off"
-            value={draft.signatureRank ?? ''}
-            onChange={(event) => onChange({ signatureRank: Number(event.target.value.replace(/\D/g, '')) || null })}
+            value={String(draft.signatureRank ?? '')}
+            onChange={(digits) => onChange({ signatureRank: Number(digits) || null })}
           />
         )}
       </Field>

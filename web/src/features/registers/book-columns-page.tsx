@@ -6,6 +6,7 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
+import { useUnsavedForm } from '../../ui/dialogs/unsaved-page';
 import { useAct } from '../../ui/forms/use-act';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
@@ -43,7 +44,9 @@ let added = 0;
 
 function ColumnsForm({ data, mayManage }: { data: NonNullable<ReturnType<typeof useBookColumns>['data']>; mayManage: boolean }) {
   const { t } = useText();
-  const [columns, setColumns] = useState<ColumnDraft[]>(data.columns.map((column) => ({ ...column, key: `c${column.columnId}` })));
+  const [begun] = useState<ColumnDraft[]>(() => data.columns.map((column) => ({ ...column, key: `c${column.columnId}` })));
+  const [columns, setColumns] = useState(begun);
+  useUnsavedForm(JSON.stringify(columns) !== JSON.stringify(begun));
   const act = useAct(['registers'], () => {});
   const change = (key: string, part: Partial<ColumnDraft>) => setColumns((old) => old.map((column) => (column.key === key ? { ...column, ...part } : column)));
   const move = (index: number, by: -1 | 1) =>

@@ -6,6 +6,7 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
+import { useUnsavedForm } from '../../ui/dialogs/unsaved-page';
 import { useAct } from '../../ui/forms/use-act';
 import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
@@ -43,6 +44,7 @@ function FunctionsForm({ data, mayManage }: { data: NonNullable<ReturnType<typeo
   const { t } = useText();
   const { book, functions } = data;
   const [enabled, setEnabled] = useState<BookFunction[]>(functions.filter((one) => one.enabled).map(({ what }) => what));
+  useUnsavedForm(functions.some(({ what, enabled: before }) => before !== enabled.includes(what)));
   const act = useAct(['registers'], () => {});
   return (
     <section className={clsx(ui.card, registerSettingsStyles.form)}>

@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
+import { NumberInput } from '../../ui/fields/number-input';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './register-settings.module.css';
 
@@ -65,19 +66,16 @@ export function ColumnRow({ column, readOnly, isFirst, isLast, onChange, onMove,
       ) : (
         <span className={clsx(ui.xs, ui.muted)}>{t('registerSettings.ofTheForm')}</span>
       )}
-      <label className={clsx(ui.row, styles.width)}>
-        <input
-          className={clsx(ui.input, ui.num)}
-          type="number"
-          min={10}
-          max={120}
+      <span className={clsx(ui.row, styles.width)}>
+        <NumberInput
+          maxLength={3}
           aria-label={t('registerSettings.widthOf', { name })}
           readOnly={readOnly}
-          value={column.width}
-          onChange={(event) => onChange({ width: Number(event.target.value) })}
+          value={String(column.width || '')}
+          onChange={(digits) => onChange({ width: Number(digits) })}
         />
         <span className={clsx(ui.sm, ui.muted)}>{t('registerSettings.mm')}</span>
-      </label>
+      </span>
       {!readOnly && (
         <span className={clsx(ui.row, styles.moves)}>
           <IconButton label={t('registerSettings.moveUp', { name })} dense disabled={isFirst} onClick={() => onMove(-1)}>

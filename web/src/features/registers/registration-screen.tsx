@@ -8,6 +8,7 @@ import { useText } from '../../platform/i18n';
 import { FailedState } from '../../ui/blank-state';
 import { Button, IconButton } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { useUnsavedForm } from '../../ui/dialogs/unsaved-page';
 import { Field } from '../../ui/fields/field';
 import { useAct } from '../../ui/forms/use-act';
 import { Note } from '../../ui/note';
@@ -69,6 +70,7 @@ export function RegistrationScreen() {
 function ShownForm({ unitId, shown, mayManage }: { unitId: number; shown: ShownRegister[]; mayManage: boolean }) {
   const { t } = useText();
   const [registers, setRegisters] = useState(shown);
+  useUnsavedForm(JSON.stringify(registers) !== JSON.stringify(shown));
   const act = useAct(['registers'], () => {});
   const change = (registerId: number, part: Partial<ShownRegister>) =>
     setRegisters((old) => old.map((one) => (one.registerId === registerId ? { ...one, ...part } : one)));

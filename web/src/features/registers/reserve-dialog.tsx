@@ -1,13 +1,12 @@
 import { reserveNumbers } from '@sarabun/contract/registers/number-work';
-import { maxAtOnce } from '@sarabun/contract/registers/register';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
+import { NumberInput } from '../../ui/fields/number-input';
 import { useAct } from '../../ui/forms/use-act';
 import ui from '../../ui/styles/ui.module.css';
 import type { OpenRegister } from './use-registers';
@@ -39,18 +38,7 @@ export function ReserveDialog({ register, onClose }: { register: OpenRegister; o
       onClose={onClose}
     >
       <Field label={t('registers.count')} required error={act.faults.count}>
-        {(control) => (
-          <input
-            {...control}
-            className={clsx(ui.input, ui.num)}
-            type="number"
-            min={1}
-            max={maxAtOnce}
-            value={count}
-            onChange={(event) => setCount(event.target.value)}
-            data-autofocus
-          />
-        )}
+        {(control) => <NumberInput {...control} maxLength={3} value={count} onChange={setCount} data-autofocus />}
       </Field>
       <Field label={t('registers.reason')} required error={act.faults.reason}>
         {(control) => <input {...control} className={ui.input} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />}

@@ -1,9 +1,8 @@
-import { longestOverlap } from '@sarabun/contract/service-keys/service-keys';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { Field } from '../../ui/fields/field';
-import ui from '../../ui/styles/ui.module.css';
+import { NumberInput } from '../../ui/fields/number-input';
 import { useSettingsAct } from '../settings';
 import type { NewSecret } from './secret-dialog';
 
@@ -33,18 +32,7 @@ export function RotateDialog({ name, rotate, onClose, onSecret }: RotateDialogPr
       onClose={onClose}
     >
       <Field label={t('serviceKeys.overlap')} hint={t('serviceKeys.overlapHint')} error={act.faults.overlapHours}>
-        {(control) => (
-          <input
-            {...control}
-            data-autofocus
-            className={ui.input}
-            type="number"
-            min={0}
-            max={longestOverlap}
-            value={hours}
-            onChange={(event) => setHours(event.target.value)}
-          />
-        )}
+        {(control) => <NumberInput {...control} data-autofocus maxLength={3} value={hours} onChange={setHours} />}
       </Field>
     </AskingDialog>
   );

@@ -1,10 +1,10 @@
-import type { MasterValue } from '@sarabun/contract/settings/master-table';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import { LongText } from '../../ui/fields/long-text';
+import { NumberInput } from '../../ui/fields/number-input';
 import { SearchPicker } from '../../ui/fields/search-picker';
 import ui from '../../ui/styles/ui.module.css';
 import type { MasterFieldProps } from './master-field-props';
@@ -49,29 +49,24 @@ export function MasterFieldControl(props: MasterFieldProps) {
             />
           );
         }
-        const numeric = field.kind === 'number';
+        if (field.kind === 'number') {
+          const take = (digits: string) => onChange(digits === '' ? null : Number(digits));
+          return <NumberInput {...control} readOnly={readOnly} value={String(value ?? '')} onChange={take} />;
+        }
         return (
           <input
             {...control}
-            className={numeric ? clsx(ui.input, ui.num) : ui.input}
-            inputMode={numeric ? 'numeric' : undefined}
+            className={ui.input}
             maxLength={field.kind === 'text' ? field.maxLength : 12}
             readOnly={readOnly}
             autoComplete="off"
             value={String(value ?? '')}
-            onChange={(event) => onChange(numeric ? numberOf(event.target.value, value) : event.target.value)}
+            onChange={(event) => onChange(event.target.value)}
           />
         );
       }}
     </Field>
   );
-}
-
-/** The typed number, in either script; invalid input leaves the value unchanged. */
-function numberOf(typed: string, before: MasterValue): MasterValue {
-  const digits = typed.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).trim();
-  if (digits === '') return null;
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : before;
 }
 
 type Control = Parameters<Parameters<typeof Field>[0]['children']>[0];

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
+import { UnsavedPage } from '../../ui/dialogs/unsaved-page';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
@@ -109,7 +110,7 @@ export function SettingsFrame({ path, purpose, below, add, tools, children }: Se
             )}
           </div>
         </div>
-        {children(page)}
+        <UnsavedPage key={path}>{children(page)}</UnsavedPage>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
+import { NumberInput } from '../../ui/fields/number-input';
 import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
 import { useDocumentWords, useSettingsAct } from '../settings';
@@ -75,14 +76,11 @@ export function RuleDrawer({ signTypeId, rule, levels, mayManage, onClose }: Rul
         <Ticks title={t('signTypes.levels')} options={levels} chosen={draft.levelIds} onChange={(levelIds) => change({ levelIds })} />
         <Field label={t('signTypes.rank')} hint={t('signTypes.rankHint')} error={act.faults.lowestRank}>
           {(control) => (
-            <input
+            <NumberInput
               {...control}
-              className={clsx(ui.input, ui.num)}
-              type="number"
-              min={1}
-              max={999}
-              value={draft.lowestRank ?? ''}
-              onChange={(event) => change({ lowestRank: event.target.value === '' ? null : Math.trunc(Number(event.target.value)) })}
+              maxLength={3}
+              value={String(draft.lowestRank ?? '')}
+              onChange={(digits) => change({ lowestRank: digits === '' ? null : Number(digits) })}
             />
           )}
         </Field>

@@ -19,6 +19,22 @@ export function useWatched(values: unknown, { start, onDrop }: { start?: unknown
   }, [watch, now, isChanged, onDrop]);
 }
 
+/** Whether what is unsaved may be lost. */
+export function UnsavedQuestion({ onStay, onDrop }: { onStay: () => void; onDrop: () => void }) {
+  const { t } = useText();
+  return (
+    <ConfirmDialog
+      tone="warning"
+      isBackFirst
+      title={t('common.unsavedTitle')}
+      text={t('common.unsavedText')}
+      cancel={{ label: t('common.keepTyping'), onPress: onStay }}
+      confirm={{ label: t('common.dropTyped'), onPress: onDrop }}
+      onClose={onStay}
+    />
+  );
+}
+
 const dialogOf = (target: EventTarget) => (target instanceof Element ? target.closest('[role=dialog], [role=alertdialog]') : null);
 
 /**
@@ -26,7 +42,6 @@ const dialogOf = (target: EventTarget) => (target instanceof Element ? target.cl
  * drawer has saved is not asked about, also if saving closes the drawer by leading to another address. Dialogs over it speak for themselves.
  */
 export function useUnsaved() {
-  const { t } = useText();
   const isTyped = useRef(false);
   const form = useRef<Watched>({ values: '', isChanged: false });
   const settled = useRef<string | null>(null);
@@ -64,17 +79,7 @@ export function useUnsaved() {
       >
         {children}
       </div>
-      {asks && (
-        <ConfirmDialog
-          tone="warning"
-          isBackFirst
-          title={t('common.unsavedTitle')}
-          text={t('common.unsavedText')}
-          cancel={{ label: t('common.keepTyping'), onPress: stay }}
-          confirm={{ label: t('common.dropTyped'), onPress: drop }}
-          onClose={stay}
-        />
-      )}
+      {asks && <UnsavedQuestion onStay={stay} onDrop={drop} />}
     </Around>
   );
   return { leave, wrap };

@@ -10,6 +10,7 @@ import { DialogFoot, DialogForm } from '../../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../../ui/dialogs/drawer';
 import { Field } from '../../../ui/fields/field';
 import { LongText } from '../../../ui/fields/long-text';
+import { NumberInput } from '../../../ui/fields/number-input';
 import { useAct } from '../../../ui/forms/use-act';
 import { useDraft } from '../../../ui/forms/use-draft';
 import ui from '../../../ui/styles/ui.module.css';
@@ -164,16 +165,7 @@ function FormFields({ draft, form, faults, onChange }: FormFieldsProps) {
       </Field>
       <FieldRows fields={draft.fields} fault={faults.fields} onChange={(fields) => onChange({ fields })} />
       <Field label={t('agencyForms.position')} error={faults.position}>
-        {(control) => (
-          <input
-            {...control}
-            className={clsx(ui.input, ui.num)}
-            inputMode="numeric"
-            maxLength={3}
-            value={draft.position}
-            onChange={(event) => onChange({ position: event.target.value })}
-          />
-        )}
+        {(control) => <NumberInput {...control} maxLength={3} value={draft.position} onChange={(position) => onChange({ position })} />}
       </Field>
       <label className={clsx(ui.row, ui.sm)}>
         <input type="checkbox" className={ui.tick} checked={draft.active} onChange={(event) => onChange({ active: event.target.checked })} />

@@ -7,7 +7,6 @@ export default {
   none: 'none',
   bounds: '{{least}}–{{most}} {{unit}}',
   standard: 'Default {{value}}',
-  notANumber: 'Please give a whole number.',
   highest: 'The highest unit with a registry',
   on: 'Yes',
   off: 'No',

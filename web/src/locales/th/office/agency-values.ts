@@ -4,7 +4,6 @@ export default {
   none: 'ไม่กำหนด',
   bounds: '{{least}}–{{most}} {{unit}}',
   standard: 'ค่าตั้งต้น {{value}}',
-  notANumber: 'กรุณากรอกเป็นจำนวนเต็ม',
   highest: 'หน่วยงานระดับสูงสุดที่มีทะเบียน',
   on: 'ใช่',
   off: 'ไม่ใช่',
