@@ -20,7 +20,7 @@ export function AbsenceForm({ own, onClose }: { own: boolean; onClose: () => voi
   });
   const { draft, change } = kept;
   const { person, kind, note, startsOn, endsOn } = draft;
-  const needed = (label: string) => t('settings.needed', { label });
+  const needed = (label: string) => t('settings.neededChoice', { label });
   const missing = () => ({
     ...(!own && !person && { personId: needed(t('rights.person')) }),
     ...(!startsOn && { startsOn: needed(t('rights.startsOn')) }),

@@ -39,12 +39,13 @@ export function ActingForm({ onClose }: { onClose: () => void }) {
   const { draft, change } = kept;
   const { post, persons, ...order } = draft;
   const needed = (label: string) => t('settings.needed', { label });
+  const choose = (label: string) => t('settings.neededChoice', { label });
   const missing = () => ({
-    ...(!post && { postId: needed(t('rights.acting.post')) }),
-    ...(persons.length === 0 && { personIds: needed(t('rights.acting.succession')) }),
+    ...(!post && { postId: choose(t('rights.acting.post')) }),
+    ...(persons.length === 0 && { personIds: choose(t('rights.acting.succession')) }),
     ...(draft.orderNumber.trim() === '' && { orderNumber: needed(t('rights.orderNumber')) }),
-    ...(!draft.orderedOn && { orderedOn: needed(t('rights.acting.orderedOn')) }),
-    ...(!draft.startsOn && { startsOn: needed(t('rights.startsOn')) }),
+    ...(!draft.orderedOn && { orderedOn: choose(t('rights.acting.orderedOn')) }),
+    ...(!draft.startsOn && { startsOn: choose(t('rights.startsOn')) }),
   });
   const send = () =>
     call(appointActing, {

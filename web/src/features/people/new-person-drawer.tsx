@@ -11,6 +11,8 @@ import { OfficePicker } from '../organization';
 import { draftOf, emptyPerson, missingFields, PersonFields } from './person-fields';
 import { useAct } from './use-act';
 
+const chosen = ['prefix', 'unitId'];
+
 /** Adds a person; a link for the first password is mailed. */
 export function NewPersonDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useText();
@@ -24,7 +26,9 @@ export function NewPersonDrawer({ onClose }: { onClose: () => void }) {
     if (unit === null) missing.push('unitId');
     if (missing.length > 0 || unit === null) {
       const label = (name: string) => (name === 'unitId' ? t('people.unit') : t(`people.${name as 'username'}`));
-      return act.setFaults(Object.fromEntries(missing.map((name) => [name, t('settings.needed', { label: label(name) })])));
+      return act.setFaults(
+        Object.fromEntries(missing.map((name) => [name, t(chosen.includes(name) ? 'settings.neededChoice' : 'settings.needed', { label: label(name) })])),
+      );
     }
     return act.run(() => call(createPerson, { ...draftOf(draft), username, unitId: unit.id }), t('people.created'));
   };

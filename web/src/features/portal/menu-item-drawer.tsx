@@ -187,7 +187,11 @@ function MenuFields({ draft, faults, choices, isProtected, onChange }: MenuField
                 {name}
               </label>
             ))}
-            {faults.groupIds && <p className={ui.fault}>{faults.groupIds}</p>}
+            {faults.groupIds && (
+              <p className={ui.fault} role="alert">
+                {faults.groupIds}
+              </p>
+            )}
           </fieldset>
           <label className={clsx(ui.row, ui.sm)}>
             <input type="checkbox" className={ui.tick} checked={draft.active} onChange={(event) => onChange({ active: event.target.checked })} />

@@ -90,7 +90,11 @@ export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
               {t(`registers.rights.${one}`)}
             </label>
           ))}
-          {act.faults.what && <p className={ui.fault}>{act.faults.what}</p>}
+          {act.faults.what && (
+            <p className={ui.fault} role="alert">
+              {act.faults.what}
+            </p>
+          )}
         </fieldset>
       </DialogForm>
     </Drawer>

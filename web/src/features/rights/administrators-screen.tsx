@@ -120,7 +120,7 @@ function AdministratorForm({ onClose }: { onClose: () => void }) {
   const kept = useDraft('administrator', { person: null as Party | null, role: 'administrator' as SystemRoleHolder['role'], orderNumber: '' });
   const { draft, change } = kept;
   const { person, role, orderNumber } = draft;
-  const missing = (): Record<string, string> => (person ? {} : { personId: t('settings.needed', { label: t('rights.person') }) });
+  const missing = (): Record<string, string> => (person ? {} : { personId: t('settings.neededChoice', { label: t('rights.person') }) });
   const title = t('rights.admins.appoint');
   return (
     <RightsForm

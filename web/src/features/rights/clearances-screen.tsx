@@ -135,9 +135,9 @@ function ClearanceForm({ onClose }: { onClose: () => void }) {
   const { person, level, orderNumber, startsOn, endsOn } = draft;
   const needed = (label: string) => t('settings.needed', { label });
   const missing = () => ({
-    ...(!person && { personId: needed(t('rights.person')) }),
+    ...(!person && { personId: t('settings.neededChoice', { label: t('rights.person') }) }),
     ...(orderNumber.trim() === '' && { orderNumber: needed(t('rights.orderNumber')) }),
-    ...(!startsOn && { startsOn: needed(t('rights.startsOn')) }),
+    ...(!startsOn && { startsOn: t('settings.neededChoice', { label: t('rights.startsOn') }) }),
   });
   const send = () => call(appointClearance, { personId: person?.id ?? 0, level, orderNumber, startsOn: startsOn ?? '', endsOn });
   const title = t('rights.clearances.appoint');

@@ -26,7 +26,7 @@ export function RoleForm({ person: named, onClose }: { person?: Party; onClose: 
   });
   const { draft, change } = kept;
   const { person, unit, ...given } = draft;
-  const needed = (label: string) => t('settings.needed', { label });
+  const needed = (label: string) => t('settings.neededChoice', { label });
   const missing = () => ({
     ...(!person && { personId: needed(t('rights.person')) }),
     ...(!draft.roleTypeId && { roleTypeId: needed(t('rights.roles.role')) }),

@@ -1,7 +1,8 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, use, useId, useRef } from 'react';
 import { useText } from '../../platform/i18n';
+import { FieldAround, FormAround } from '../forms/around';
 import ui from '../styles/ui.module.css';
 import { useCutInput } from './cut-input';
 
@@ -22,15 +23,17 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with its hint and problem. */
+/** A labelled control with its hint and problem. A problem that the form was told of goes once the value changes. */
 export function Field({ label, required = false, error, hint, children }: FieldProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const limit = useCutInput(place);
   const { t } = useText();
-  const described = error || hint ? `${id}-note` : undefined;
+  const notes = [error && `${id}-fault`, hint && `${id}-note`].filter(Boolean).join(' ');
+  const { answered } = use(FormAround);
+  const change = () => error !== undefined && answered(error);
   return (
-    <div ref={place} className={ui.field}>
+    <div ref={place} className={ui.field} onChange={change}>
       <label htmlFor={id}>
         {label}
         {required && (
@@ -39,23 +42,22 @@ export function Field({ label, required = false, error, hint, children }: FieldP
           </span>
         )}
       </label>
-      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described, required })}
+      <FieldAround value={change}>{children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': notes || undefined, required })}</FieldAround>
       {limit !== null && (
         <p className={clsx(ui.xs, ui.num)} role="status">
           {t('ui.cutAt', { most: limit.toLocaleString('en') })}
         </p>
       )}
-      {error ? (
-        <p className={ui.fault} id={described}>
+      {error && (
+        <p className={ui.fault} id={`${id}-fault`}>
           <IconAlertCircle size={17} aria-hidden />
           {error}
         </p>
-      ) : (
-        hint && (
-          <div className={clsx(ui.xs, ui.muted)} id={described}>
-            {hint}
-          </div>
-        )
+      )}
+      {hint && (
+        <div className={clsx(ui.xs, ui.muted)} id={`${id}-note`}>
+          {hint}
+        </div>
       )}
     </div>
   );

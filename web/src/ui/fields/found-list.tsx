@@ -3,8 +3,9 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, useCombobox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, use, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
+import { FieldAround } from '../forms/around';
 import ui from '../styles/ui.module.css';
 import { useDebounced } from '../use-debounced';
 import styles from './search-picker.module.css';
@@ -36,6 +37,7 @@ interface FoundListProps<One> {
 export function FoundList<One>(props: FoundListProps<One>) {
   const { control, label, shown = '', onEmptied, queryKey, find, offers = () => true, idOf, draw, optionClassName = styles.option, none, onPick } = props;
   const { t } = useText();
+  const changed = use(FieldAround);
   const [typed, setTyped] = useState<string | null>(null);
   const search = useDebounced((typed ?? '').trim(), searchDelay);
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
@@ -61,6 +63,7 @@ export function FoundList<One>(props: FoundListProps<One>) {
     const picked = offered.find((one) => String(idOf(one)) === id);
     if (!picked) return;
     onPick(picked);
+    changed();
     close();
   };
   return (

@@ -16,6 +16,17 @@ interface Around {
   saved: () => void;
 }
 
+interface FormTold {
+  /** What was said to be wrong has been changed. */
+  answered: (fault: string) => void;
+}
+
+/** The form around a field. */
+export const FormAround = createContext<FormTold>({ answered: () => {} });
+
+/** The field around a control: to be called when the value changes without a key, such as by a choice from a list. */
+export const FieldAround = createContext<() => void>(() => {});
+
 /** No drawer around. */
 export const nothingAround: Around = { leave: (close) => close(), watch: () => {}, saved: () => {} };
 

@@ -22,7 +22,7 @@ function PersonForm({ save, blocked = false }: { save: (typed: { name: string; p
   return (
     <Form act={act} label="บุคคล" onSubmit={submit}>
       {(['name', 'phone'] as const).map((name) => (
-        <Field key={name} label={name} error={act.faults[name]}>
+        <Field key={name} label={name} error={act.faults[name]} hint={`ช่อง ${name}`}>
           {(control) => <input {...control} value={typed[name]} onChange={(event) => setTyped({ ...typed, [name]: event.target.value })} />}
         </Field>
       ))}
@@ -72,6 +72,21 @@ test('a refusal of the server leads to the field at fault, and keeps what was ty
   expect(field('phone').getAttribute('aria-invalid')).toBe('true');
   expect([field('name').value, field('phone').value]).toEqual(['สมชาย', '02']);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a fault goes once its field changes, comes again with the next try, and leaves the hint where it is', async () => {
+  await filled(() => Promise.reject(new CallFailed(422, 'invalid', 'ข้อมูลไม่ถูกต้อง', { name: 'ชื่อซ้ำ', phone: 'เบอร์ไม่ครบ' })));
+  await press();
+  expect(await screen.findByText('เบอร์ไม่ครบ')).toBeTruthy();
+  expect(screen.getByText('ช่อง phone')).toBeTruthy();
+  const notes = (field('phone').getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  expect(notes).toEqual(['เบอร์ไม่ครบ', 'ช่อง phone']);
+  await userEvent.type(field('phone'), '1');
+  expect(screen.queryByText('เบอร์ไม่ครบ')).toBeNull();
+  expect(field('phone').getAttribute('aria-invalid')).toBe('false');
+  expect(screen.getByText('ชื่อซ้ำ')).toBeTruthy();
+  await press();
+  expect(await screen.findByText('เบอร์ไม่ครบ')).toBeTruthy();
 });
 
 test('a refusal as a whole is read out and gets the focus, again at each try, until it succeeds', async () => {

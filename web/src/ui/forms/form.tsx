@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { Note } from '../note';
-import { Around } from './around';
+import { Around, FormAround } from './around';
 import type { Faults } from './use-request';
 
 /** What a form shows of its request (`useRequest`, `useAct`). */
@@ -10,6 +10,7 @@ export interface FormAct {
   faults?: Faults;
   refusals?: number;
   fail?: (failure: string) => void;
+  forget?: (fault: string) => void;
   /** Takes what is called when the request has been done, before anything else happens. */
   hearDone?: (listener: () => void) => () => void;
 }
@@ -25,20 +26,25 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidat
 }
 
 /**
- * Every form of the product. It sends once at a time, nothing while a text is too long (`LongText`), shows a failure of the whole above its fields, and moves the focus to the first field
- * with a fault, or to the failure. A fault of a field that is not there is shown above the fields, too.
+ * Every form of the product. It sends once at a time, nothing while a text is too long (`LongText`), shows a failure of the whole above its fields,
+ * and moves the focus to the first field with a fault, to the group that says one below its choices, or to the failure. A fault of a field that is
+ * not there is shown above the fields, too.
  */
 export function Form({ act, label, failureInside = false, onSubmit, ref, children, ...rest }: FormProps) {
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
+  const forgetting = useRef(act.forget);
+  forgetting.current = act.forget;
   const [tries, setTries] = useState(0);
-  const { busy, failure, faults = {}, refusals = 0, fail, hearDone } = act;
+  const { busy, failure, faults = {}, refusals = 0, fail, forget, hearDone } = act;
+  const [told] = useState(() => ({ answered: (fault: string) => forgetting.current?.(fault) }));
   const { saved } = use(Around);
   useEffect(() => hearDone?.(saved), [hearDone, saved]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks once after each try and each refusal
   useEffect(() => {
     if (tries === 0 && refusals === 0) return;
-    const wrong = form.current?.querySelector('[aria-invalid=true]') ?? form.current?.querySelector('[data-failure]');
+    const group = form.current?.querySelector('fieldset > [role=alert]')?.parentElement;
+    const wrong = form.current?.querySelector('[aria-invalid=true]') ?? group ?? form.current?.querySelector('[data-failure]');
     const unseen = Object.values(faults);
     if (wrong) focusIn(wrong);
     else if (unseen.length > 0) fail?.(unseen.join(' · '));
@@ -49,6 +55,11 @@ export function Form({ act, label, failureInside = false, onSubmit, ref, childre
       ref={form}
       noValidate
       aria-label={label}
+      onChange={({ target }) => {
+        // The choices of a group say what is wrong below them.
+        const told = target instanceof Element && target.closest('fieldset')?.querySelector(':scope > [role=alert]')?.textContent;
+        if (told) forget?.(told);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         // A dialog over the form is no part of it, although React says so.
@@ -60,7 +71,7 @@ export function Form({ act, label, failureInside = false, onSubmit, ref, childre
       }}
     >
       {!failureInside && <FormFailure text={failure} />}
-      {children}
+      <FormAround value={told}>{children}</FormAround>
     </form>
   );
 }

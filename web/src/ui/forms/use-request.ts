@@ -55,6 +55,13 @@ export function useRequest() {
     /** Tells what is wrong with the input before anything is sent. */
     setFaults: (faults: Faults) => tell(faults),
     fail: (failure: string) => tell({}, failure),
+    /** Forgets what was wrong with a field, as its value has changed. */
+    forget: (fault: string) =>
+      setWrong((old) =>
+        Object.values(old.faults).includes(fault)
+          ? { ...old, faults: Object.fromEntries(Object.entries(old.faults).filter(([, text]) => text !== fault)) }
+          : old,
+      ),
     /** Forgets the last refusal. */
     settle: () => setWrong(nothingWrong),
   };

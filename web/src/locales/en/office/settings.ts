@@ -3,6 +3,7 @@ import type th from '../../th/office/settings';
 
 export default {
   centre: 'Settings',
+  pagesFound: 'Found {{pages}} {{pages|page|pages}} of {{kinds}} {{kinds|kind|kinds}}',
   pagesInKinds: '{{pages}} {{pages|page|pages}} of {{kinds}} {{kinds|kind|kinds}} · only those you may look at',
   findPage: 'Find a page of the settings',
   findPageHint: 'Name of a page, such as speed classes or prefixes',
@@ -35,6 +36,7 @@ export default {
   no: 'No',
   choose: '— choose —',
   needed: 'Please fill in: {{label}}',
+  neededChoice: 'Please choose: {{label}}',
   save: 'Save',
   saved: 'Saved',
   switchOff: 'Switch off',

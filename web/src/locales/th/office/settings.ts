@@ -1,5 +1,6 @@
 export default {
   centre: 'ศูนย์ตั้งค่า',
+  pagesFound: 'พบ {{pages}} หน้า ใน {{kinds}} หมวด',
   pagesInKinds: '{{pages}} หน้า ใน {{kinds}} หมวด · แสดงเฉพาะหน้าที่ท่านมีสิทธิ',
   findPage: 'ค้นหน้าตั้งค่า',
   findPageHint: 'ค้นชื่อหน้า เช่น ชั้นความเร็ว คำนำหน้า',
@@ -32,6 +33,7 @@ export default {
   no: 'ไม่',
   choose: '— เลือก —',
   needed: 'กรุณากรอก{{label}}',
+  neededChoice: 'กรุณาเลือก{{label}}',
   save: 'บันทึก',
   saved: 'บันทึกแล้ว',
   switchOff: 'ปิดใช้รายการนี้',
