@@ -11,6 +11,7 @@ import {
   formatDay,
   formatMoment,
   formatMonth,
+  isReversed,
   parseDay,
 } from './buddhist-date';
 
@@ -59,9 +60,28 @@ test.each([
   ['๒๐ พ.ย. ๖๙', '2026-11-20'],
   ['31/11/69', null],
   ['24/11/256', null],
+  ['251169', '2026-11-25'],
+  ['๒๕๑๑๖๙', '2026-11-25'],
+  ['311169', null],
   ['เมื่อวาน', null],
 ])('%s is read as %s', (text, day) => {
   expect(parseDay(text)).toBe(day);
+});
+
+test.each([
+  ['วันนี้', '2026-12-31'],
+  [' Today ', '2026-12-31'],
+  ['เมื่อวาน', '2026-12-30'],
+  ['พรุ่งนี้', '2027-01-01'],
+  ['tomorrow', '2027-01-01'],
+  ['มะรืน', null],
+])('%s is read as %s by whoever knows the day of today', (text, day) => {
+  expect(parseDay(text, '2026-12-31')).toBe(day);
+  expect(dayFault(text, 'th', '2026-12-31') === null).toBe(day !== null);
+});
+
+test('a period is reversed only if both days are there', () => {
+  expect([isReversed('2026-11-02', '2026-11-01'), isReversed('2026-11-01', '2026-11-01'), isReversed('2026-11-01', undefined)]).toEqual([true, false, false]);
 });
 
 test('days between, over the end of a year and backwards', () => {

@@ -46,6 +46,9 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
 }
 
+/** Whether a period ends before it begins. */
+export const isReversed = (from: string | undefined, to: string | undefined): boolean => from !== undefined && to !== undefined && from > to;
+
 /** The day this many days after a day `YYYY-MM-DD`. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
@@ -87,15 +90,23 @@ const monthNumbers = new Map(
   Object.values(months).flatMap(({ long, short }) => [long, short].flatMap((names) => names.map((name, index) => [name.toLowerCase(), index + 1]))),
 );
 
+/** Words for days near today, by their distance from it. */
+const nearDays: Readonly<Record<string, number>> = { วันนี้: 0, เมื่อวาน: -1, เมื่อวานนี้: -1, พรุ่งนี้: 1, today: 0, yesterday: -1, tomorrow: 1 };
+
 /** The numbers of a typed day; years are in the Common Era. Null if the text has another form. */
-function typedParts(text: string): { date: number; month: number; year: number } | null {
+function typedParts(text: string, today?: string): { date: number; month: number; year: number } | null {
+  const away = today === undefined ? undefined : nearDays[text.trim().toLowerCase()];
+  if (today !== undefined && away !== undefined) {
+    const [year = 0, month = 0, date = 0] = dayAfter(today, away).split('-').map(Number);
+    return { date, month, year };
+  }
   const arabic = text
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/(?<=\d)\s*([^\d\s/-][^\d\s/-]+)\s*(?=\d{2,4})/, (all, word: string) => {
       const month = monthNumbers.get(word.toLowerCase());
       return month ? `/${month}/` : all;
     });
-  const parts = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})\s*$/.exec(arabic) ?? /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(arabic);
+  const parts = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})\s*$/.exec(arabic) ?? /^\s*(\d{2})(\d{2})(\d{4}|\d{2})\s*$/.exec(arabic);
   if (!parts) return null;
   const [, date = '', month = '', typedYear = ''] = parts;
   const full = typedYear.length === 2 ? 2500 + Number(typedYear) : Number(typedYear);
@@ -106,12 +117,12 @@ const daysOfMonth = (month: number, year: number) => (month === 2 ? (isLeap(year
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 /**
- * Parses a typed day (`d/m/yyyy` or `d/m/yy` with `/`, `.`, `-` or spaces, the month as a number or a word, or eight digits `ddmmyyyy`; Thai or Arabic
- * digits, Buddhist or Common Era) as `YYYY-MM-DD`. Years from 2400 and those
+ * Parses a typed day (`d/m/yyyy` or `d/m/yy` with `/`, `.`, `-` or spaces, the month as a number or a word, or digits `ddmmyyyy` or `ddmmyy`; Thai or Arabic
+ * digits, Buddhist or Common Era; with `today` also words such as วันนี้) as `YYYY-MM-DD`. Years from 2400 and those
  * of two digits are Buddhist. Null if there is no such day.
  */
-export function parseDay(text: string): string | null {
-  const parts = typedParts(text);
+export function parseDay(text: string, today?: string): string | null {
+  const parts = typedParts(text, today);
   if (!parts) return null;
   const { date, month, year } = parts;
   if (month < 1 || month > 12 || date < 1 || date > daysOfMonth(month, year)) return null;
@@ -132,8 +143,8 @@ export type DayFault =
   | { kind: 'farYear'; year: number };
 
 /** Says why a typed day is none, or none that a person can mean. Null if it can be taken. */
-export function dayFault(text: string, language: DateLanguage): DayFault | null {
-  const parts = typedParts(text);
+export function dayFault(text: string, language: DateLanguage, today?: string): DayFault | null {
+  const parts = typedParts(text, today);
   if (!parts) return { kind: 'form' };
   const { date, month, year } = parts;
   const name = months[language].long[month - 1];

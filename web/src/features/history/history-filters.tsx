@@ -1,7 +1,7 @@
 import { activityColumns, logColumns } from '@sarabun/contract/history/activity';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
-import { DayField } from '../../ui/fields/day-field';
+import { DayRange } from '../../ui/fields/day-range';
 import { Field } from '../../ui/fields/field';
 import { SearchBox } from '../../ui/fields/search-box';
 import ui from '../../ui/styles/ui.module.css';
@@ -39,8 +39,7 @@ export function HistoryFilters({ of, filter, asked, onChange }: HistoryFiltersPr
           </select>
         )}
       </Field>
-      <DayField label={t('history.from')} value={filter.from ?? null} onChange={(from) => onChange({ from: from ?? undefined })} />
-      <DayField label={t('history.to')} value={filter.to ?? null} onChange={(to) => onChange({ to: to ?? undefined })} />
+      <DayRange labels={{ from: t('history.from'), to: t('history.to') }} from={filter.from} to={filter.to} onChange={onChange} />
       <ExportMenu columns={columns} save={(format, chosen) => exportHistory(of, asked, format, chosen)} />
     </div>
   );

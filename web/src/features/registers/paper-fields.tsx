@@ -28,7 +28,7 @@ export function PaperFields({ paper, onChange }: { paper: PaperLine; onChange: (
         {text('addressee', 300)}
       </div>
       <div className={ui.pair}>
-        <DayField label={t('registers.dated')} value={paper.datedOn} onChange={(datedOn) => onChange({ datedOn })} />
+        <DayField label={t('registers.dated')} recent value={paper.datedOn} onChange={(datedOn) => onChange({ datedOn })} />
         {text('remark', 500)}
       </div>
     </>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { saveBlob } from '../../platform/save-file';
-import { DayField } from '../../ui/fields/day-field';
+import { DayRange } from '../../ui/fields/day-range';
 import { Field } from '../../ui/fields/field';
 import { SearchBox } from '../../ui/fields/search-box';
 import ui from '../../ui/styles/ui.module.css';
@@ -53,8 +53,7 @@ export function NarrowTools({ years, year, state, change, search, more, children
         )}
       </Field>
       {more}
-      <DayField label={t('registers.from')} value={state.from ?? null} onChange={(from) => narrow({ from: from ?? undefined })} />
-      <DayField label={t('registers.to')} value={state.to ?? null} onChange={(to) => narrow({ to: to ?? undefined })} />
+      <DayRange labels={{ from: t('registers.from'), to: t('registers.to') }} from={state.from} to={state.to} onChange={narrow} />
       <SearchBox inputRef={search} label={t('registers.find')} placeholder={t('registers.find')} value={typed} onChange={setTyped} />
       <span className={ui.grow} />
       {children}

@@ -6,7 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import type { ChangeAddress } from '../../platform/use-address-state';
 import { Button } from '../../ui/button';
-import { DayField } from '../../ui/fields/day-field';
+import { DayRange } from '../../ui/fields/day-range';
 import { Field } from '../../ui/fields/field';
 import ui from '../../ui/styles/ui.module.css';
 import { useDocumentWords } from '../settings';
@@ -111,8 +111,7 @@ export function SearchFilters({ state, unitName, onChange }: SearchFiltersProps)
           ))}
         </Choice>
         <UnitField unit={state.unit} name={unitName} onUnit={(unit) => onChange({ unit })} />
-        <DayField label={t('search.from')} value={state.from ?? null} onChange={(from) => onChange({ from: from ?? undefined })} />
-        <DayField label={t('search.to')} value={state.to ?? null} onChange={(to) => onChange({ to: to ?? undefined })} />
+        <DayRange labels={{ from: t('search.from'), to: t('search.to') }} from={state.from} to={state.to} onChange={onChange} />
         {count > 0 && (
           <Button tone="quiet" size="sm" onClick={() => onChange(cleared)}>
             {t('search.clear')}

@@ -1,4 +1,5 @@
 import { searchPageSize } from '@sarabun/contract/search/search';
+import { isReversed } from '@sarabun/contract/values/buddhist-date';
 import { IconBookmark } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type RefObject, Suspense, useEffect, useReducer, useRef, useState } from 'react';
@@ -72,7 +73,10 @@ export function SearchScreen() {
               )}
             </>
           ) : (
-            <BlankState kind="empty" title={t('search.begin')} text={t('search.beginHint')} />
+            <BlankState
+              kind="empty"
+              {...(isReversed(state.from, state.to) ? { title: t('ui.daysReversed') } : { title: t('search.begin'), text: t('search.beginHint') })}
+            />
           )}
         </section>
         <SavedSearches

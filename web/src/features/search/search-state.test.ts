@@ -31,6 +31,7 @@ describe('the state of the search page', () => {
     [{ q: 'กข' }, true],
     [{ kind: 1 }, true],
     [{ q: 'ก', kind: 1 }, false],
+    [{ q: 'งบ', from: '2026-02-01', to: '2026-01-01' }, false],
   ])('%j asks for something: %s', (state, asks) => expect(asksForSomething(state)).toBe(asks));
 
   it('knows a Buddhist year by its days', () => {

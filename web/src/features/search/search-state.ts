@@ -1,5 +1,6 @@
 import { type DocumentKind, documentKindCodes } from '@sarabun/contract/documents/document-kind';
 import { type AskedSearch, searchedParts, searchedStates } from '@sarabun/contract/search/search';
+import { isReversed } from '@sarabun/contract/values/buddhist-date';
 import * as z from 'zod/mini';
 
 /** Speed filters: one class, or everything urgent. */
@@ -58,8 +59,9 @@ export function stateOf({ query, kinds, speeds, states, unit, from, to, part }: 
   return readSearchState({ q: query || undefined, kind: kinds[0], speed, state: states[0], unit, from, to, part });
 }
 
-/** Whether anything is searched for: two letters, a digit, or a filter. */
+/** Whether anything is searched for: two letters, a digit, or a filter; nothing in days in the wrong order. */
 export function asksForSomething(state: SearchState): boolean {
+  if (isReversed(state.from, state.to)) return false;
   const q = (state.q ?? '').trim();
   const narrows = state.kind ?? state.speed ?? state.state ?? state.unit ?? state.from ?? state.to ?? state.part;
   return q === '' ? narrows !== undefined : q.replace(/\s/g, '').length > 1 || /^[\d๐-๙]$/.test(q);

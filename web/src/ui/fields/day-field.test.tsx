@@ -1,3 +1,4 @@
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { show } from '../../../test/show';
 import { DialogFrame } from '../dialogs/dialog-frame';
 import { Form } from '../forms/form';
 import { DayField } from './day-field';
+import { DayRange } from './day-range';
 
 function DayForm() {
   const [day, setDay] = useState<string | null>('2026-12-04');
@@ -41,7 +43,7 @@ test.each([
   ['29/2/2570', 'ไม่มีวันที่ “29/2/2570” ปี 2570 กุมภาพันธ์มี 28 วัน'],
   ['5/13/2569', 'ไม่มีวันที่ “5/13/2569” ปีหนึ่งมี 12 เดือน ไม่มีเดือนที่ 13'],
   ['5/12/9569', 'วันที่ “5/12/9569” ตกปี พ.ศ. 9569 โปรดตรวจปีอีกครั้ง'],
-  ['เมื่อวาน', 'อ่านวันที่ “เมื่อวาน” ไม่ได้ พิมพ์เป็น วัน/เดือน/ปี เช่น 5/12/2569'],
+  ['มะรืน', 'อ่านวันที่ “มะรืน” ไม่ได้ พิมพ์เป็น วัน/เดือน/ปี เช่น 5/12/2569'],
 ])('%s is refused with the reason when the field is left', async (typed, words) => {
   await show(<DayForm />);
   const box = await screen.findByDisplayValue('4 ธันวาคม 2569');
@@ -74,4 +76,32 @@ test('the calendar opens by a press, not by coming with the keyboard, and Escape
   expect(close).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledOnce();
+});
+
+function Range() {
+  const [days, setDays] = useState<{ from?: string | undefined; to?: string | undefined }>({ from: '2026-11-20', to: '2026-11-10' });
+  return <DayRange labels={{ from: 'ตั้งแต่', to: 'ถึง' }} from={days.from} to={days.to} onChange={(part) => setDays({ ...days, ...part })} />;
+}
+
+test('a filter, which is never sent, says what is wrong: days in the wrong order, and with Enter a text that is no day', async () => {
+  await show(<Range />);
+  const to = await screen.findByDisplayValue('10 พฤศจิกายน 2569');
+  expect(screen.getByText('วันสุดท้ายอยู่ก่อนวันแรก โปรดแก้วันใดวันหนึ่ง')).toBeTruthy();
+  expect(to.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(to);
+  await userEvent.type(to, '31/02/2569{Enter}');
+  expect(screen.getByText('ไม่มีวันที่ “31/02/2569” กุมภาพันธ์มี 28 วัน')).toBeTruthy();
+  await userEvent.clear(to);
+  await userEvent.type(to, '251169{Enter}');
+  await waitFor(() => expect(screen.queryByText(/ไม่มีวันที่|ก่อนวันแรก/)).toBeNull());
+  await userEvent.tab();
+  expect(await screen.findByDisplayValue('25 พฤศจิกายน 2569')).toBeTruthy();
+});
+
+test('a day that is usually recent is asked about if it is more than a year ago', async () => {
+  const { unmount } = await show(<DayField label="ลงวันที่" recent value="2020-01-01" onChange={() => undefined} />);
+  expect(await screen.findByText('วันที่นี้ผ่านมากว่าหนึ่งปีแล้ว ปีถูกต้องหรือไม่')).toBeTruthy();
+  unmount();
+  await show(<DayField label="ลงวันที่" recent value={bangkokDay(new Date())} onChange={() => undefined} />);
+  expect(screen.queryByText(/กว่าหนึ่งปี/)).toBeNull();
 });

@@ -4,15 +4,16 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
-import { dayFault, formatDay, parseDay } from '@sarabun/contract/values/buddhist-date';
+import { bangkokDay, dayFault, formatDay, parseDay } from '@sarabun/contract/values/buddhist-date';
 import dayjs from 'dayjs';
 import 'dayjs/locale/th';
 import { clsx } from 'clsx';
 import buddhistEra from 'dayjs/plugin/buddhistEra';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import { useCallback, useRef, useState } from 'react';
+import { use, useCallback, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useEscape } from '../dialogs/use-escape';
+import { FieldAround } from '../forms/around';
 import ui from '../styles/ui.module.css';
 import { useUnreadDay } from './unread-day';
 
@@ -38,6 +39,8 @@ const buddhistYearOf = (date: string) => dayjs(date).year() + 543;
  */
 export default function DayInput({ value, onChange, onUnread, 'aria-invalid': invalid, ...control }: DayInputProps) {
   const { t, language } = useText();
+  const changed = use(FieldAround);
+  const today = bangkokDay(new Date());
   const box = useRef<HTMLInputElement>(null);
   const [unread, setUnread] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +48,7 @@ export default function DayInput({ value, onChange, onUnread, 'aria-invalid': in
   const tell = useCallback(() => onUnread(unread), [onUnread, unread]);
   useUnreadDay(box, unread !== null, tell);
   const type = (typed: string) => {
-    const isUnread = typed.trim() !== '' && dayFault(typed, language) !== null;
+    const isUnread = typed.trim() !== '' && dayFault(typed, language, today) !== null;
     setUnread(isUnread ? typed : null);
     if (isUnread && value !== null) onChange(null);
     if (!isUnread) onUnread(null);
@@ -55,6 +58,7 @@ export default function DayInput({ value, onChange, onUnread, 'aria-invalid': in
     setOpen(false);
     onUnread(null);
     onChange(day === null ? null : String(day).slice(0, 10));
+    changed();
   };
   return (
     <DateInput
@@ -65,13 +69,18 @@ export default function DayInput({ value, onChange, onUnread, 'aria-invalid': in
       onChange={choose}
       onInput={(event) => type(event.currentTarget.value)}
       onClick={() => setOpen(true)}
-      onKeyDown={({ key }) => key === 'Enter' && setOpen(false)}
+      onKeyDown={({ key }) => {
+        if (key !== 'Enter') return;
+        setOpen(false);
+        // A filter has no form whose sending would say it.
+        if (unread !== null) tell();
+      }}
       onBlur={() => {
         setOpen(false);
         if (unread !== null) tell();
       }}
       fixOnBlur={unread === null}
-      dateParser={(typed) => (dayFault(typed, language) === null ? parseDay(typed) : null)}
+      dateParser={(typed) => (dayFault(typed, language, today) === null ? parseDay(typed, today) : null)}
       locale={language}
       firstDayOfWeek={0}
       valueFormat="D MMMM BBBB"

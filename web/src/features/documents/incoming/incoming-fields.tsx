@@ -88,6 +88,7 @@ export function IncomingFields({ draft, faults, onChange, deskId, received, gues
           <DayField
             label={t('documents.desk.datedOn')}
             required
+            recent
             value={draft.datedOn}
             onChange={(datedOn) => onChange({ datedOn })}
             error={faults.datedOn}

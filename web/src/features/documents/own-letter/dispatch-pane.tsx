@@ -67,6 +67,7 @@ export function DispatchPane({ letter, legId, head, onFailure }: PaneProps) {
       <DayField
         label={t('letterRoute.dispatch.day')}
         required
+        recent
         value={draft.sentOn}
         onChange={(sentOn) => change({ sentOn })}
         error={tried && inFuture ? t('letterRoute.dispatch.future') : act.faults.sentOn}
