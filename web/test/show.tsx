@@ -38,11 +38,11 @@ const pages = [
   '/signing-pin',
 ];
 
-/** Shows a part of a page behind the sign-in, at an address, with an empty cache. `place()` says where its links have led, `depth()` how many entries ago the address was, `took()` what they took along. */
+/** Shows a part of a page behind the sign-in, at an address, with an empty cache. `place()` says where its links have led, `depth()` how many entries ago the address was, `took()` what they took along; `back()` goes back. */
 export async function show(
   part: ReactNode,
   address = '/portal',
-): Promise<RenderResult & { place: () => string; depth: () => number; took: () => object | undefined }> {
+): Promise<RenderResult & { place: () => string; depth: () => number; took: () => object | undefined; back: () => void }> {
   queries.clear();
   notifications.clean();
   const root = createRootRoute({ component: () => part });
@@ -62,5 +62,6 @@ export async function show(
     place: () => router.state.location.href,
     depth: () => router.history.location.state.__TSR_index,
     took: () => router.state.location.state.menu,
+    back: () => router.history.back(),
   };
 }

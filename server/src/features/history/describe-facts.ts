@@ -125,6 +125,8 @@ function factsOf(act: Act, key: string, value: unknown, names: Names, language: 
   if (key === 'after')
     return placeFacts(value as MasterValues, notedOf(act).before as MasterValues | undefined, names, language).map((fact) => ({ key, fact }));
   const known = textOf(act.action, key);
+  // A step of a letter has no number that would say anything: it is named, or left out for those who may not know it.
+  if (known?.said === 'leg' && !list(value).some((one) => names.ids.get('leg')?.has(Number(one)))) return [];
   const label = known?.label[language] ?? key;
   return [{ key, fact: { label, before: null, value: say(known?.said ?? 'plain', value, names, language) } }];
 }

@@ -19,11 +19,17 @@ test('the trail of a letter shows all that was done with it, whatever was filter
     on(activityActions, () => ({ items: [] })),
     on(listActivity, ({ page, pageSize }) => ({ data: [row], total: 1, more: false, page, pageSize })),
   );
-  const { place } = await show(<HistoryScreen of="activity" />, '/settings/3211/history-activity?search=มาลินี&from=2026-11-01&action=receive&page=2');
+  const { place, back } = await show(<HistoryScreen of="activity" />, '/settings/3211/history-activity?search=มาลินี&from=2026-11-01&action=receive&page=2');
   await userEvent.click(await screen.findByRole('button', { name: /นร 0505\/1/ }));
   const title = await screen.findByRole('heading', { name: 'ร่องรอยของหนังสือ นร 0505/1 ขอเชิญประชุม' });
   await waitFor(() => expect(document.activeElement).toBe(title));
   expect(place()).toBe('/settings/3211/history-activity?document=7');
   await waitFor(() => expect(made.findLast(({ name }) => name === 'listActivity')?.input).toMatchObject({ documentId: 7, page: 1, search: '' }));
   expect(made.findLast(({ name }) => name === 'listActivity')?.input).not.toMatchObject({ from: expect.anything() });
+  // Back leads to the list as it was.
+  back();
+  await waitFor(() => expect(place()).toContain('action=receive'));
+  expect(screen.getByDisplayValue('มาลินี')).toBeTruthy();
+  const asked = made.filter(({ name }) => name === 'listActivity').map(({ input }) => input);
+  expect(asked.filter((input) => 'from' in input && input.from)).toEqual(asked.filter((input) => 'search' in input && input.search === 'มาลินี'));
 });

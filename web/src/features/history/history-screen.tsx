@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -12,14 +12,13 @@ import ui from '../../ui/styles/ui.module.css';
 import { ListFoot } from '../../ui/tables/list-foot';
 import { Row, Table } from '../../ui/tables/table';
 import { Token } from '../../ui/token';
-import { useDebounced } from '../../ui/use-debounced';
 import { SettingsFrame, useSettingsState } from '../settings';
 import styles from './history.module.css';
 import { HistoryFilters } from './history-filters';
 import { type HistoryFilter, type HistoryOf, useHistory } from './use-history';
+import { useTypedWords } from './use-typed-words';
 
-const searchDelay = 400;
-const everything: HistoryFilter = { search: '', letter: '', from: undefined, to: undefined, action: undefined, documentId: undefined };
+const everything = { search: undefined, letter: undefined, from: undefined, to: undefined, action: undefined, document: undefined };
 const pages = { activity: 'history-activity', systemLog: 'activity-system-log' } as const;
 
 /** The history for auditors and administrators, filtered, paged on the server, with export. */
@@ -35,19 +34,16 @@ export function HistoryScreen({ of }: { of: HistoryOf }) {
 function History({ of }: { of: HistoryOf }) {
   const { t } = useText();
   const [address, changeAddress] = useSettingsState();
-  const [typed, setTyped] = useState({ search: address.search ?? '', letter: address.letter ?? '' });
   const { from, to, action, page = 1 } = address;
-  const filter: HistoryFilter = { ...typed, from, to, action, documentId: address.document };
-  const settled = useDebounced(typed, searchDelay);
-  const asked = { ...filter, search: settled.search.trim(), letter: settled.letter.trim() };
+  const words = { search: address.search ?? '', letter: address.letter ?? '' };
+  // In the address: a link reopens the same rows.
+  const asked: HistoryFilter = { ...words, from, to, action, documentId: address.document };
+  const [typed, setTyped] = useTypedWords(words, (next) =>
+    changeAddress({ search: undefined, letter: undefined, ...next, page: undefined }, { replace: true }),
+  );
+  const filter = { ...asked, ...typed };
   const rows = useHistory(of, asked, page);
-  /** In the address: a link reopens the same rows. */
-  const change = ({ documentId, ...part }: Partial<HistoryFilter>) => {
-    const words = { ...typed, ...part };
-    setTyped({ search: words.search, letter: words.letter });
-    const named = { ...part, search: words.search.trim() || undefined, letter: words.letter.trim() || undefined, document: documentId };
-    changeAddress({ ...named, page: undefined }, { replace: words.search !== typed.search || words.letter !== typed.letter });
-  };
+  const change: typeof changeAddress = (part) => changeAddress({ ...part, page: undefined });
   const isSought = useRef(filter.documentId === undefined && filter.letter !== '');
   const list = useRef<HTMLElement>(null);
   // A link that leads to letters of a number begins at their rows.
@@ -56,13 +52,18 @@ function History({ of }: { of: HistoryOf }) {
   }, []);
   return (
     <section ref={list} className={clsx(ui.card, ui.listCard)} aria-label={t('history.rows')} aria-busy={rows.isFetching} tabIndex={-1}>
-      <HistoryFilters of={of} filter={filter} asked={asked} onChange={(part) => change({ documentId: filter.documentId, ...part })} />
+      <HistoryFilters
+        of={of}
+        filter={filter}
+        asked={asked}
+        onChange={(part) => ('search' in part || 'letter' in part ? setTyped({ ...typed, ...part }) : change(part))}
+      />
       {filter.documentId !== undefined && (
         <TrailHead
           key={filter.documentId}
           documentId={filter.documentId}
           letter={rows.data?.data.find((row) => row.documentId === filter.documentId)?.letter ?? null}
-          onClear={() => change({})}
+          onClear={() => change({ document: undefined })}
         />
       )}
       {rows.isError && !rows.data ? (
@@ -74,7 +75,7 @@ function History({ of }: { of: HistoryOf }) {
           </Button>
         </BlankState>
       ) : (
-        <Rows of={of} rows={rows.data?.data ?? null} trail={(documentId) => change({ ...everything, documentId })} />
+        <Rows of={of} rows={rows.data?.data ?? null} trail={(document) => change({ ...everything, document })} />
       )}
       <ListFoot
         page={page}
