@@ -61,6 +61,7 @@ test('the centre shows the pages one may look at, those at hand on top, and find
   await userEvent.type(screen.getByRole('searchbox'), 'employees');
   await waitFor(() => expect(within(screen.getByRole('region', { name: 'บุคลากร' })).queryByRole('link', { name: 'คำนำหน้า' })).toBeNull());
   expect(screen.getByRole('link', { name: 'ประเภทบุคลากร' })).toBeTruthy();
+  expect(screen.getByText('พบ 1 หน้า ใน 1 หมวด')).toBeTruthy();
 });
 
 test('who may only look gets no buttons to change anything', async () => {

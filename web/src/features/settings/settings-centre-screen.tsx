@@ -1,4 +1,4 @@
-import { searchedWords } from '@sarabun/contract/settings/page-synonyms';
+import { isMeantBy } from '@sarabun/contract/settings/page-synonyms';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { IconChevronRight, IconPin, IconPinFilled, IconStar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -16,11 +16,6 @@ import { usePin, useSettingsMenu } from './use-settings';
 
 type Group = NonNullable<ReturnType<typeof useSettingsMenu>['data']>[number];
 
-const found = (search: string) => {
-  const wanted = search.trim().normalize('NFC').toLowerCase();
-  return (page: SettingsPage) => searchedWords(page).normalize('NFC').toLowerCase().includes(wanted);
-};
-
 /** The settings centre: the pages that the person may view, by group, with the pinned ones on top. */
 export function SettingsCentreScreen() {
   const { t, language } = useText();
@@ -30,7 +25,7 @@ export function SettingsCentreScreen() {
   const box = useRef<HTMLInputElement>(null);
   useRowKeys({ list, search: box, active: true });
   const all = menu.data ?? [];
-  const groups = all.map((group) => ({ ...group, pages: group.pages.filter(found(search)) })).filter(({ pages }) => pages.length > 0);
+  const groups = all.map((group) => ({ ...group, pages: group.pages.filter(isMeantBy(search)) })).filter(({ pages }) => pages.length > 0);
   const pinned = all.flatMap(({ pages }) => pages.filter((page) => page.pinned));
   return (
     <section ref={list}>
@@ -38,7 +33,12 @@ export function SettingsCentreScreen() {
         <div>
           <h1 className={ui.h1}>{t('settings.centre')}</h1>
           {menu.data && (
-            <p className={ui.soft}>{t('settings.pagesInKinds', { pages: all.reduce((sum, { pages }) => sum + pages.length, 0), kinds: all.length })}</p>
+            <p className={ui.soft} aria-live="polite">
+              {t(search.trim() ? 'settings.pagesFound' : 'settings.pagesInKinds', {
+                pages: groups.reduce((sum, { pages }) => sum + pages.length, 0),
+                kinds: groups.length,
+              })}
+            </p>
           )}
         </div>
         <SearchBox
