@@ -7,6 +7,7 @@ import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
 import { LongText } from '../../ui/fields/long-text';
+import { NumberInput } from '../../ui/fields/number-input';
 import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
 import { useModule } from '../notifications';
@@ -31,10 +32,13 @@ export function KeyDrawer({ item, onClose, onSecret }: { item?: ServiceKey; onCl
     perMinute: String(item?.perMinute ?? usualPerMinute),
   });
   const { draft, change } = kept;
-  const needed = (label: string) => t('settings.needed', { label });
   const submit = () => {
-    if (draft.name.trim() === '') return act.setFaults({ name: needed(t('serviceKeys.name')) });
-    if (draft.modules.length === 0) return act.setFaults({ modules: t('serviceKeys.modulesNeeded') });
+    const missing = {
+      ...(draft.name.trim() === '' && { name: t('settings.needed', { label: t('serviceKeys.name') }) }),
+      ...(draft.modules.length === 0 && { modules: t('serviceKeys.modulesNeeded') }),
+      ...(draft.perMinute === '' && { perMinute: t('settings.needed', { label: t('serviceKeys.perMinute') }) }),
+    };
+    if (Object.keys(missing).length > 0) return act.setFaults(missing);
     const origins = draft.origins.split('\n').flatMap((line) => line.trim().replace(/\/$/, '') || []);
     const settings = { name: draft.name, modules: draft.modules, origins, perMinute: Number(draft.perMinute) };
     if (item) return act.run(() => call(saveServiceKey, { ...settings, id: item.id, version: item.version }), t('serviceKeys.saved'));
@@ -76,17 +80,7 @@ export function KeyDrawer({ item, onClose, onSecret }: { item?: ServiceKey; onCl
           {(control) => <LongText {...control} rows={3} most={2000} value={draft.origins} onChange={(event) => change({ origins: event.target.value })} />}
         </Field>
         <Field label={t('serviceKeys.perMinute')} required error={act.faults.perMinute}>
-          {(control) => (
-            <input
-              {...control}
-              className={ui.input}
-              type="number"
-              min={1}
-              max={6000}
-              value={draft.perMinute}
-              onChange={(event) => change({ perMinute: event.target.value })}
-            />
-          )}
+          {(control) => <NumberInput {...control} maxLength={4} value={draft.perMinute} onChange={(perMinute) => change({ perMinute })} />}
         </Field>
       </DialogForm>
     </Drawer>

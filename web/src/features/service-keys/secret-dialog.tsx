@@ -12,11 +12,18 @@ export interface NewSecret {
   secret: string;
 }
 
+interface SecretDialogProps extends Pick<NewSecret, 'secret'> {
+  /** Of what it is the secret. */
+  title: string;
+  /** What is to be done with it. */
+  text: string;
+  onClose: () => void;
+}
+
 /** Shows a secret, once. It closes only by its button. */
-export function SecretDialog({ name, secret, onClose }: NewSecret & { onClose: () => void }) {
+export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps) {
   const { t } = useText();
   const [copied, setCopied] = useState(false);
-  const title = t('serviceKeys.secretTitle', { name });
   // Without the right to use the clipboard, the text is still there to be selected.
   const copy = () =>
     navigator.clipboard?.writeText(secret).then(
@@ -29,7 +36,7 @@ export function SecretDialog({ name, secret, onClose }: NewSecret & { onClose: (
         <h2 className={clsx(ui.h3, ui.strong)} tabIndex={-1} data-autofocus>
           {title}
         </h2>
-        <p className={clsx(ui.soft, ui.sm)}>{t('serviceKeys.secretText')}</p>
+        <p className={clsx(ui.soft, ui.sm)}>{text}</p>
         <p className={styles.secret} translate="no">
           {secret}
         </p>

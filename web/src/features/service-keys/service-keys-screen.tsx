@@ -46,7 +46,14 @@ export function ServiceKeysScreen() {
           )}
           {doing?.what === 'revoke' && <RevokeDialog item={doing.key} onClose={close} />}
           {doing?.what === 'uses' && <UsesDialog item={doing.key} onClose={close} />}
-          {secret && <SecretDialog {...secret} onClose={() => setSecret(null)} />}
+          {secret && (
+            <SecretDialog
+              title={t('serviceKeys.secretTitle', { name: secret.name })}
+              text={t('serviceKeys.secretText')}
+              secret={secret.secret}
+              onClose={() => setSecret(null)}
+            />
+          )}
         </>
       )}
     </SettingsFrame>

@@ -23,6 +23,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { ListCard } from '../../ui/tables/list-card';
 import { Row, Table } from '../../ui/tables/table';
 import { useSettingsAct } from '../settings';
+import { NoAnswer } from './no-answer';
 import styles from './webhooks.module.css';
 
 const tones: Record<DeliveryState, ChipTone> = { waiting: 'amber', delivered: 'green', failed: 'red' };
@@ -94,9 +95,7 @@ function DeliveryRow({ delivery, onResend }: { delivery: Delivery; onResend: (()
       </td>
       <td>
         {delivery.status !== null && <p className={clsx(ui.sm, ui.num)}>{t('webhooks.status', { status: delivery.status })}</p>}
-        <p className={clsx(ui.xs, ui.muted, ui.clip2)} lang="en">
-          {delivery.error ?? delivery.answer}
-        </p>
+        {delivery.error === null ? <p className={clsx(ui.xs, ui.muted, ui.clip2)}>{delivery.answer}</p> : <NoAnswer report={delivery.error} />}
       </td>
       <td className={clsx(ui.xs, ui.num)}>
         <p>{moment(delivery.endedAt ?? delivery.createdAt)}</p>

@@ -31,10 +31,12 @@ export function WebhookDrawer({ item, onClose, onSecret }: { item?: Webhook; onC
     change({ events: webhookEvents.filter((one) => (one === event ? isChosen : draft.events.includes(one))) });
   const submit = () => {
     const { active, ...settings } = draft;
-    const needed = (label: string) => t('settings.needed', { label });
-    if (settings.name.trim() === '') return act.setFaults({ name: needed(t('webhooks.name')) });
-    if (settings.url.trim() === '') return act.setFaults({ url: needed(t('webhooks.url')) });
-    if (settings.events.length === 0) return act.setFaults({ events: t('webhooks.eventsNeeded') });
+    const missing = {
+      ...(settings.name.trim() === '' && { name: t('settings.needed', { label: t('webhooks.name') }) }),
+      ...(settings.url.trim() === '' && { url: t('settings.needed', { label: t('webhooks.url') }) }),
+      ...(settings.events.length === 0 && { events: t('webhooks.eventsNeeded') }),
+    };
+    if (Object.keys(missing).length > 0) return act.setFaults(missing);
     if (item) return act.run(() => call(saveWebhook, { ...settings, id: item.id, version: item.version, active }), t('webhooks.saved'));
     return act.run(async () => {
       const { secret } = await call(createWebhook, settings);

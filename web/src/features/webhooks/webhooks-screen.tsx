@@ -7,11 +7,12 @@ import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
+import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
-import { toast } from '../../ui/toast';
 import { type NewSecret, RotateDialog, SecretDialog } from '../service-keys';
 import { SettingsFrame, SettingsList, useOpenRow, useSettingsAct } from '../settings';
 import { DeliveriesDialog } from './deliveries-dialog';
+import { NoAnswer } from './no-answer';
 import { WebhookDrawer } from './webhook-drawer';
 import styles from './webhooks.module.css';
 
@@ -48,7 +49,14 @@ export function WebhooksScreen() {
           )}
           {doing?.what === 'remove' && <RemoveDialog item={doing.of} onClose={close} />}
           {doing?.what === 'deliveries' && <DeliveriesDialog item={doing.of} mayManage={mayManage} onClose={close} />}
-          {secret && <SecretDialog {...secret} onClose={() => setSecret(null)} />}
+          {secret && (
+            <SecretDialog
+              title={t('webhooks.secretTitle', { name: secret.name })}
+              text={t('webhooks.secretText')}
+              secret={secret.secret}
+              onClose={() => setSecret(null)}
+            />
+          )}
         </>
       )}
     </SettingsFrame>
@@ -58,6 +66,7 @@ export function WebhooksScreen() {
 function WebhookRow({ item, mayManage, onDo }: { item: Webhook; mayManage: boolean; onDo: (what: (typeof acts)[number]) => void }) {
   const { t } = useText();
   const { moment } = useDates();
+  const test = useTest(item);
   return (
     <li>
       <div className={ui.grow}>
@@ -76,9 +85,15 @@ function WebhookRow({ item, mayManage, onDo }: { item: Webhook; mayManage: boole
           {item.oldSecretUntil && <span>{t('webhooks.oldSecret', { at: moment(item.oldSecretUntil) })}</span>}
           <span>{t('webhooks.by', { by: item.createdBy, at: moment(item.createdAt) })}</span>
         </p>
+        <Tested test={test} />
       </div>
       <div className={clsx(ui.row, ui.wrap)}>
-        {mayManage && <TestButton item={item} />}
+        {mayManage && (
+          <button type="button" className={ui.btnView} disabled={test.isPending} onClick={() => test.mutate()}>
+            {t('webhooks.test')}
+            <span className={ui.vh}>{item.name}</span>
+          </button>
+        )}
         {acts
           .filter((what) => mayManage || what === 'deliveries')
           .map((what) => (
@@ -92,24 +107,27 @@ function WebhookRow({ item, mayManage, onDo }: { item: Webhook; mayManage: boole
   );
 }
 
-/** Sends a test, and says what the receiver answers. */
-function TestButton({ item }: { item: Webhook }) {
+const useTest = ({ id }: Webhook) => useMutation({ mutationFn: () => call(testWebhook, { id }) });
+
+/** What came of the last test: it stays until the next one. */
+function Tested({ test }: { test: ReturnType<typeof useTest> }) {
   const { t } = useText();
-  const test = useMutation({
-    mutationFn: () => call(testWebhook, { id: item.id }),
-    onSuccess: ({ accepted, answered, answer }) =>
-      toast({
-        tone: accepted ? 'success' : 'error',
-        title: t(accepted ? 'webhooks.tested' : 'webhooks.notTested'),
-        text: [answered === null ? '' : t('webhooks.status', { status: answered }), answer].filter(Boolean).join(' · '),
-      }),
-    onError: (failure) => toast({ tone: 'error', title: t('common.failure'), text: sentenceOf(failure) }),
-  });
+  if (test.isPending || test.isIdle) return null;
+  if (test.error) return <Note tone="red">{sentenceOf(test.error)}</Note>;
+  const { accepted, answered, answer } = test.data;
+  if (answered !== null)
+    return (
+      <Note tone={accepted ? 'green' : 'red'} role="status">
+        <p className={ui.strong}>{t(accepted ? 'webhooks.tested' : 'webhooks.notTested')}</p>
+        <p className={ui.num}>{t('webhooks.status', { status: answered })}</p>
+        {answer && <p className={clsx(ui.xs, styles.url)}>{answer}</p>}
+      </Note>
+    );
   return (
-    <button type="button" className={ui.btnView} disabled={test.isPending} onClick={() => test.mutate()}>
-      {t('webhooks.test')}
-      <span className={ui.vh}>{item.name}</span>
-    </button>
+    <Note tone="red">
+      <p className={ui.strong}>{t('webhooks.notReached')}</p>
+      <NoAnswer report={answer} />
+    </Note>
   );
 }
 

@@ -1,5 +1,14 @@
 import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
-import { createWebhook, type Delivery, listDeliveries, listWebhooks, resendDelivery, saveWebhook, type Webhook } from '@sarabun/contract/webhooks/webhooks';
+import {
+  createWebhook,
+  type Delivery,
+  listDeliveries,
+  listWebhooks,
+  resendDelivery,
+  saveWebhook,
+  testWebhook,
+  type Webhook,
+} from '@sarabun/contract/webhooks/webhooks';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,6 +16,7 @@ import { answerCalls, on } from '../../../test/network';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { openSession } from '../../platform/session';
+import { postFault } from './post-fault';
 import { WebhooksScreen } from './webhooks-screen';
 
 const page = (mayManage: boolean) =>
@@ -61,14 +71,57 @@ test('a system is added for events, and its secret is shown until it is kept', a
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'เพิ่มระบบ' }));
   const drawer = within(await screen.findByRole('dialog'));
+  await user.click(drawer.getByRole('button', { name: 'เพิ่มระบบ' }));
+  // Everything that is missing is said at once, and goes as it is given.
+  const missing = ['กรุณากรอกชื่อระบบ', 'กรุณากรอกที่อยู่ที่รับแจ้ง', 'เลือกอย่างน้อยหนึ่งเหตุการณ์'];
+  for (const text of missing) expect(drawer.getByText(text)).toBeTruthy();
   await user.type(drawer.getByLabelText(/ชื่อระบบ/), 'ระบบสถิติ');
+  expect(drawer.queryByText('กรุณากรอกชื่อระบบ')).toBeNull();
   await user.type(drawer.getByLabelText(/ที่อยู่ที่รับแจ้ง/), webhook.url);
   await user.click(drawer.getByRole('button', { name: 'เพิ่มระบบ' }));
   expect(await drawer.findByText('เลือกอย่างน้อยหนึ่งเหตุการณ์')).toBeTruthy();
+  await waitFor(() => expect((document.activeElement as HTMLInputElement).type).toBe('checkbox'));
   await user.click(drawer.getByLabelText('ลงรับหนังสือ'));
+  expect(drawer.queryByText('เลือกอย่างน้อยหนึ่งเหตุการณ์')).toBeNull();
   await user.click(drawer.getByRole('button', { name: 'เพิ่มระบบ' }));
   expect(await screen.findByText('whsec_secret')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'รหัสลงลายมือชื่อของระบบ “ระบบสถิติ”' })).toBeTruthy();
   expect(made.find(({ name }) => name === 'createWebhook')?.input).toEqual({ name: 'ระบบสถิติ', url: webhook.url, events: ['letter.received'] });
+});
+
+test('the drawer of a system is in the address, and what was typed in it survives a reload', async () => {
+  const calls = [page(true), webhooks(webhook)];
+  answerCalls(...calls);
+  const { unmount, place } = await show(<WebhooksScreen />, '/settings/3223/webhooks');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^แก้ไข/ }));
+  await user.type(await screen.findByLabelText(/ชื่อระบบ/), ' 2');
+  const address = place();
+  unmount();
+  await show(<WebhooksScreen />, address);
+  expect((await screen.findByLabelText<HTMLInputElement>(/ชื่อระบบ/)).value).toBe('ระบบสถิติ 2');
+});
+
+test('a test that reaches nobody says why in words, and stays', async () => {
+  answerCalls(
+    page(true),
+    webhooks(webhook),
+    on(testWebhook, () => ({ accepted: false, answered: null, answer: 'getaddrinfo ENOTFOUND stats.example.go.th' })),
+  );
+  await show(<WebhooksScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: /^ส่งทดสอบ/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('ไม่พบเครื่องปลายทางชื่อนี้');
+});
+
+test.each([
+  ['connect ECONNREFUSED 127.0.0.1:9', 'refused'],
+  ['There was no answer in time.', 'tooLate'],
+  ['The address is in a network that may not be reached (WEBHOOK_NETWORKS).', 'notAllowed'],
+  ['self-signed certificate in certificate chain', 'certificate'],
+  ['socket hang up', 'broken'],
+  ['boom', 'other'],
+])('“%s” is told as %s', (report, kind) => {
+  expect(postFault(report)).toBe(kind);
 });
 
 test('a system is stopped for a while', async () => {
