@@ -28,7 +28,10 @@ export function PeopleStep({ unitId, persons, onNext }: PeopleStepProps) {
   const act = useAct(() => {
     change({ ...emptyPerson, typed: null });
     clear();
-    form.current?.querySelector<HTMLElement>('select, input')?.focus();
+    const first = form.current?.querySelector<HTMLElement>('select, input');
+    first?.focus({ preventScroll: true });
+    // Not below the header of the page, and with the names above.
+    first?.scrollIntoView({ block: 'center' });
   });
   const save = () => act.run(() => call(createPerson, { ...draftOf(draft), username, unitId }), t('people.created'));
   return (
