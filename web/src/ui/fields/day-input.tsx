@@ -47,6 +47,11 @@ export default function DayInput({ value, onChange, onUnread, 'aria-invalid': in
   useEscape(isOpen, () => setOpen(false));
   const tell = useCallback(() => onUnread(unread), [onUnread, unread]);
   useUnreadDay(box, unread !== null, tell);
+  // With Enter, too: a filter has no form whose sending would say it.
+  const leave = () => {
+    setOpen(false);
+    if (unread !== null) tell();
+  };
   const type = (typed: string) => {
     const isUnread = typed.trim() !== '' && dayFault(typed, language, today) !== null;
     setUnread(isUnread ? typed : null);
@@ -69,16 +74,8 @@ export default function DayInput({ value, onChange, onUnread, 'aria-invalid': in
       onChange={choose}
       onInput={(event) => type(event.currentTarget.value)}
       onClick={() => setOpen(true)}
-      onKeyDown={({ key }) => {
-        if (key !== 'Enter') return;
-        setOpen(false);
-        // A filter has no form whose sending would say it.
-        if (unread !== null) tell();
-      }}
-      onBlur={() => {
-        setOpen(false);
-        if (unread !== null) tell();
-      }}
+      onKeyDown={({ key }) => key === 'Enter' && leave()}
+      onBlur={leave}
       fixOnBlur={unread === null}
       dateParser={(typed) => (dayFault(typed, language, today) === null ? parseDay(typed, today) : null)}
       locale={language}
