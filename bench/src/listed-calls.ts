@@ -22,6 +22,7 @@ const calls: readonly Listed[] = [
   ['completed, search', post('/api/sarabun/get-todo-list', { typeCode: 'jobCompleted', generalSearch: search })],
   ['completed, rare search', post('/api/sarabun/get-todo-list', { typeCode: 'jobCompleted', generalSearch: rare })],
   ['work, search', post('/api/sarabun/get-todo-list', { typeCode: 'jobReceived', generalSearch: search })],
+  ['work, receive number', post('/api/sarabun/get-todo-list', { typeCode: 'jobReceived', generalSearch: '5' })],
   ['work, overdue', post('/api/sarabun/get-todo-list', { typeCode: 'jobReceived', only: 'overdue' })],
   ['search', post('/api/sarabun/search', { query: search })],
   ['search, rare', post('/api/sarabun/search', { query: rare })],

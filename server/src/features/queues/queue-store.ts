@@ -151,7 +151,7 @@ export async function searchTiles(
     with match as materialized (
       select place.tile, e.* from ${placeTable(viewer, (queue) => tileOf.get(queue) ?? 0)}
         join queue_entry e on ${isThere(viewer)} join document d on d.id = e.document_id
-      where ${holdsText(search)}
+      where ${holdsText(search, viewer)}
     ), counts as (
       select tile, count(*)::int as total, count(*) filter (where speed = 4)::int as most_urgent,
         count(*) filter (where due_on < ${viewer.today}::date)::int as overdue, min(sent_at) as oldest_at
@@ -249,7 +249,7 @@ function by(column: QueueColumn): RawBuilder<unknown> {
 
 function conditions(viewer: Viewer, { search, only, contains, codes }: Narrowing): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [isThere(viewer)];
-  if (search !== '') all.push(holdsText(search));
+  if (search !== '') all.push(holdsText(search, viewer));
   if (only === 'urgent') all.push(sql`e.speed > 1`);
   if (only === 'overdue') all.push(sql`e.due_on < ${viewer.today}::date`);
   if (only === 'withFile') all.push(sql`e.has_file`);
