@@ -38,9 +38,8 @@ begin
 end $$;
 
 -- Updates the index row of one letter. The letter is locked first, so that the second of two concurrent changes sees
--- both. One plan serves all letters.
-create or replace function index_document(p_id bigint) returns void language plpgsql
-  set plan_cache_mode = force_generic_plan as $$
+-- both.
+create or replace function index_document(p_id bigint) returns void language plpgsql as $$
 begin
   perform from document where id = p_id for no key update;
   insert into doc_search as s (year, document_id, visible_to, text, body, kind, speed, state, entered_by, entered_on)
