@@ -51,6 +51,8 @@ export interface Stack {
   current: string | null;
   /** The last position of the stamp, or null while no copies are stamped. */
   stamp: StampPlace | null;
+  /** Whether it has the letters that waited on the server: before that, a missing letter was not taken off. */
+  isRestored?: boolean;
 }
 
 export type StackChange =
@@ -129,7 +131,7 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
       return inLetter(stack, change.letter, (letter) => ({ ...letter, guessed: change.fields ? without(letter.guessed, change.fields) : {} }));
     case 'restore': {
       const first = change.letters.find((letter) => !letter.registered);
-      return { ...stack, letters: [...change.letters, ...stack.letters], current: stack.current ?? first?.key ?? null };
+      return { ...stack, letters: [...change.letters, ...stack.letters], current: stack.current ?? first?.key ?? null, isRestored: true };
     }
     case 'stamp': {
       const { place } = change;

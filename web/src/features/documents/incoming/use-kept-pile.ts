@@ -69,7 +69,8 @@ export function useKeptPile(stack: Stack, change: (change: StackChange) => void)
   const save = useEffectEvent(() => {
     saving.current = saving.current.then(async () => {
       const known = kept.current;
-      if (!known) return;
+      // On a slow machine what came from the server is not in the stack at once.
+      if (!known || !stack.isRestored) return;
       const now = new Map(stack.letters.flatMap((letter) => (keptForm(letter) ? [[letter.key, keptForm(letter) as Kept]] : [])));
       const changed = [...now.values()].filter((one) => known.get(one.key) !== JSON.stringify(one));
       const gone = [...known.keys()].filter((key) => !now.has(key));
