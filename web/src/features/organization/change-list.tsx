@@ -9,7 +9,7 @@ import { Chip, type ChipTone } from '../../ui/chip';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './organization.module.css';
-import { useOfficeAct } from './use-organization';
+import { useOfficeAct } from './use-office-act';
 
 const tones: Record<OfficeChange['state'], ChipTone> = { coming: 'blue', failed: 'amber', done: 'green', cancelled: 'plain' };
 

@@ -10,7 +10,8 @@ import ui from '../../ui/styles/ui.module.css';
 import { DayDialog } from './day-dialog';
 import type { UnitToChange } from './move-dialog';
 import styles from './organization.module.css';
-import { useObstacles, useOfficeAct } from './use-organization';
+import { useOfficeAct } from './use-office-act';
+import { useObstacles } from './use-organization';
 
 /** Closes a unit on a day, after showing its remaining contents. */
 export function CloseUnitDialog({ unit, onClose }: { unit: UnitToChange; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { useText } from '../../platform/i18n';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { DayField } from '../../ui/fields/day-field';
 import { Note } from '../../ui/note';
-import type { useOfficeAct } from './use-organization';
+import type { useOfficeAct } from './use-office-act';
 
 interface DayDialogProps {
   title: string;

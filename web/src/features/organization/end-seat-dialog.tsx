@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { DayField } from '../../ui/fields/day-field';
-import type { useOfficeAct } from './use-organization';
+import type { useOfficeAct } from './use-office-act';
 
 interface EndSeatDialogProps {
   name: string;

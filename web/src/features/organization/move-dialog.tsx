@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n';
 import type { Pickable } from '../../ui/fields/search-picker';
 import { DayDialog } from './day-dialog';
 import { OfficePicker } from './office-picker';
-import { useOfficeAct } from './use-organization';
+import { useOfficeAct } from './use-office-act';
 
 export interface UnitToChange {
   unitId: number;

@@ -16,7 +16,7 @@ import { ChangeList } from './change-list';
 import { DayDialog } from './day-dialog';
 import { OfficePicker } from './office-picker';
 import styles from './organization.module.css';
-import { useOfficeAct } from './use-organization';
+import { useOfficeAct } from './use-office-act';
 
 function usePostChanges(postId: number) {
   return useQuery({ queryKey: ['organization', 'post-changes', postId], queryFn: ({ signal }) => call(postChanges, { postId }, { signal }), staleTime: 0 });

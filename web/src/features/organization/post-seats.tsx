@@ -16,7 +16,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { EndSeatDialog } from './end-seat-dialog';
 import styles from './organization.module.css';
 import { SeatDialog } from './seat-dialog';
-import { useOfficeAct } from './use-organization';
+import { useOfficeAct } from './use-office-act';
 import { usePostSeats } from './use-seats';
 
 /** Today's and future holders, deputies and secretaries of a post. */

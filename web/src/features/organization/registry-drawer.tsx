@@ -19,7 +19,7 @@ import { OfficePicker } from './office-picker';
 import styles from './organization.module.css';
 import { RegistryRouteFields, useRegistryRoute } from './registry-route';
 import { SeatDialog } from './seat-dialog';
-import { useOfficeAct } from './use-organization';
+import { useOfficeAct } from './use-office-act';
 import { useRegistry } from './use-seats';
 
 interface RegistryDrawerProps {

@@ -5,7 +5,7 @@ import { Field } from '../../ui/fields/field';
 import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
 import { OfficePicker } from './office-picker';
-import { useOfficeAct } from './use-organization';
+import { useOfficeAct } from './use-office-act';
 
 type Named = { id: number; name: string } | null;
 

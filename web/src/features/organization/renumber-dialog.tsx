@@ -7,7 +7,7 @@ import { Field } from '../../ui/fields/field';
 import ui from '../../ui/styles/ui.module.css';
 import { DayDialog } from './day-dialog';
 import type { UnitToChange } from './move-dialog';
-import { useOfficeAct } from './use-organization';
+import { useOfficeAct } from './use-office-act';
 
 /** Gives a unit another letter code and number from a day on. */
 export function RenumberDialog({ unit, now, onClose }: { unit: UnitToChange; now: string; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { DayField } from '../../ui/fields/day-field';
 import type { Pickable } from '../../ui/fields/search-picker';
 import ui from '../../ui/styles/ui.module.css';
 import { OfficePicker } from './office-picker';
-import type { useOfficeAct } from './use-organization';
+import type { useOfficeAct } from './use-office-act';
 
 interface SeatDialogProps {
   title: string;

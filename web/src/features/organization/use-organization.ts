@@ -1,7 +1,6 @@
 import { officeChanges, searchUnits, unitCard, unitObstacles, unitsBelow } from '@sarabun/contract/organization/unit-tree';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call';
-import { useAct } from '../../ui/forms/use-act';
 
 /** The units of one level, a hundred at a time. */
 export function useBelow(unitId: number | undefined, enabled = true) {
@@ -41,6 +40,3 @@ export function useChanges(which: 'coming' | 'past', page: number) {
     staleTime: 0,
   });
 }
-
-/** Makes a change to the office. */
-export const useOfficeAct = (onDone: () => void) => useAct(['organization', 'settings', 'people'], onDone);

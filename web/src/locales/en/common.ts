@@ -17,4 +17,5 @@ export default {
   unreachable: 'The server cannot be reached. Nothing you have was lost. Please check the network and try again.',
   unreadable: 'This did not work. Please try again, and tell the administrator if it still does not.',
   unread: 'Unread',
+  cutAt: 'At most {{most}} characters; what went beyond was left out',
 } satisfies Texts<typeof th>;

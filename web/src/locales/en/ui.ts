@@ -25,7 +25,6 @@ export default {
     monthEnds: 'There is no “{{typed}}”: {{month}} has {{days}} days.',
     farYear: '“{{typed}}” is in the year B.E. {{year}}. Check the year.',
   },
-  cutAt: 'At most {{most}} characters; what went beyond was left out',
   lengthOf: '{{n}} of {{most}} characters',
   tooLong: 'At most {{most}} characters; {{over}} too many',
   clearDay: 'Clear the date',

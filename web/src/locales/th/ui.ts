@@ -22,7 +22,6 @@ export default {
     monthEnds: 'ไม่มีวันที่ “{{typed}}” {{month}}มี {{days}} วัน',
     farYear: 'วันที่ “{{typed}}” ตกปี พ.ศ. {{year}} โปรดตรวจปีอีกครั้ง',
   },
-  cutAt: 'ใส่ได้ไม่เกิน {{most}} อักษร ส่วนที่เกินไม่ถูกใส่',
   lengthOf: '{{n}} จาก {{most}} อักษร',
   tooLong: 'ใส่ได้ไม่เกิน {{most}} อักษร เกินอยู่ {{over}}',
   clearDay: 'ล้างวันที่',

@@ -45,7 +45,7 @@ export function Field({ label, required = false, error, hint, children }: FieldP
       <FieldAround value={change}>{children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': notes || undefined, required })}</FieldAround>
       {limit !== null && (
         <p className={clsx(ui.xs, ui.num)} role="status">
-          {t('ui.cutAt', { most: limit.toLocaleString('en') })}
+          {t('common.cutAt', { most: limit.toLocaleString('en') })}
         </p>
       )}
       {error && (

@@ -40,7 +40,7 @@ function letterOf({ key, draft, guessed, stamp, isOther, files }: AnswerOf<typeo
 }
 
 /** A letter that was received earlier today: it is shown as done. */
-export function receivedLetterOf({ key, number, subject, ...registered }: AnswerOf<typeof myPile>['received'][number]): StackLetter {
+function receivedLetterOf({ key, number, subject, ...registered }: AnswerOf<typeof myPile>['received'][number]): StackLetter {
   return { key, files: [], draft: { ...emptyIncoming, number, subject }, guessed: {}, registered };
 }
 
