@@ -43,7 +43,7 @@ test('a letter is returned to a chosen earlier step, and the pane says whose sig
   ]);
   expect(screen.getByText('กลับไปที่ ผู้ร่าง: นายอำนวย · ลายมือชื่อของ นายจด จะสิ้นผล และต้องลงนามใหม่')).toBeTruthy();
   // Phrases of its own, not those of a letter that is sent back.
-  expect(screen.getByRole('button', { name: 'โปรดตรวจถ้อยคำ' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'โปรดตรวจถ้อยคำ' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'เอกสารไม่ครบ' })).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'ผู้ลงนาม: ผู้จดรายงาน' }));
   await userEvent.type(screen.getByLabelText(/^เหตุผล/), 'ลงชื่อผิดที่');
