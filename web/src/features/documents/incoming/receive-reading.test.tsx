@@ -149,7 +149,7 @@ test('the pile is there when the desk opens, and what is typed is kept', async (
   expect(subject.value).toBe('ค้างไว้');
   await userEvent.type(subject, 'แล้ว');
   await waitFor(
-    () => expect(made.find(({ name }) => name === 'keepPile')?.input).toMatchObject({ letters: [{ draft: { subject: 'ค้างไว้แล้ว' }, guessed: [] }] }),
+    () => expect(made.findLast(({ name }) => name === 'keepPile')?.input).toMatchObject({ letters: [{ draft: { subject: 'ค้างไว้แล้ว' }, guessed: [] }] }),
     {
       timeout: 4000,
     },
