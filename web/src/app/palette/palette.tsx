@@ -88,31 +88,44 @@ export function Palette({ takeTyped, onClose }: PaletteProps) {
           {status}
         </p>
       )}
-      <div className={styles.paletteList} id={listId} role="listbox" aria-label={t('palette.results')}>
-        {groups.map(({ group, choices: its }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options of a list, not of a form
-          <div key={group} role="group" aria-label={t(`palette.groups.${group}`)}>
-            <p className={clsx(ui.xs, ui.strong, ui.muted, styles.group)} aria-hidden>
-              {t(`palette.groups.${group}`)}
-            </p>
-            {its.map((choice) => {
-              const index = choices.indexOf(choice);
-              return (
-                <Option
-                  key={choice.key}
-                  id={`${listId}-${index}`}
-                  choice={choice}
-                  chosen={index === chosen}
-                  onPoint={() => setAt(index)}
-                  onPress={() => go(choice)}
-                />
-              );
-            })}
-          </div>
-        ))}
-      </div>
+      <Groups groups={groups} listId={listId} chosen={choices[chosen]} onPoint={(choice) => setAt(choices.indexOf(choice))} onPress={go} />
       <PaletteKeys />
     </DialogFrame>
+  );
+}
+
+interface GroupsProps {
+  groups: ReturnType<typeof useChoices>['groups'];
+  listId: string;
+  chosen: Choice | undefined;
+  onPoint: (choice: Choice) => void;
+  onPress: (choice: Choice) => void;
+}
+
+function Groups({ groups, listId, chosen, onPoint, onPress }: GroupsProps) {
+  const { t } = useText();
+  const choices = groups.flatMap((group) => group.choices);
+  return (
+    <div className={styles.paletteList} id={listId} role="listbox" aria-label={t('palette.results')}>
+      {groups.map(({ group, choices: its }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options of a list, not of a form
+        <div key={group} role="group" aria-label={t(`palette.groups.${group}`)}>
+          <p className={clsx(ui.xs, ui.strong, ui.muted, styles.group)} aria-hidden>
+            {t(`palette.groups.${group}`)}
+          </p>
+          {its.map((choice) => (
+            <Option
+              key={choice.key}
+              id={`${listId}-${choices.indexOf(choice)}`}
+              choice={choice}
+              chosen={choice === chosen}
+              onPoint={() => onPoint(choice)}
+              onPress={() => onPress(choice)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 

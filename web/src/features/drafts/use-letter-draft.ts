@@ -114,6 +114,29 @@ function useProposing(now: RefObject<Now>, setFields: (fields: DraftFields) => v
   );
 }
 
+interface Changer {
+  setFields: (fields: DraftFields) => void;
+  setState: (change: (old: SaveState) => SaveState) => void;
+  keep: ReturnType<typeof useBackup>['backup']['change'];
+}
+
+/** Changes the letter: stored in this tab at once, and on the server when typing pauses. */
+function useChange(now: RefObject<Now>, flush: () => Promise<boolean>, { setFields, setState, keep }: Changer) {
+  return useCallback(
+    (part: Partial<DraftFields> | ((old: DraftFields) => DraftFields)) => {
+      const next = typeof part === 'function' ? part(now.current.fields) : { ...now.current.fields, ...part };
+      now.current.fields = next;
+      now.current.dirty = true;
+      setFields(next);
+      keep({ fields: next, revision: now.current.kept?.revision ?? 0 });
+      setState((old) => (old.at === 'saving' ? old : { at: 'waiting' }));
+      clearTimeout(now.current.timer);
+      now.current.timer = window.setTimeout(() => void flush(), rest);
+    },
+    [now, flush, setFields, setState, keep],
+  );
+}
+
 interface Shower {
   setFields: (fields: DraftFields) => void;
   setKept: (kept: Kept) => void;
@@ -197,20 +220,7 @@ export function useLetterDraft({ start, opened, origin, isBegun, onCreated }: Be
   }, [backup.clear, cache, onCreated]);
 
   const flush = useFlush(now, saveOnce);
-  const change = useCallback(
-    (part: Partial<DraftFields> | ((old: DraftFields) => DraftFields)) => {
-      const next = typeof part === 'function' ? part(now.current.fields) : { ...now.current.fields, ...part };
-      now.current.fields = next;
-      now.current.dirty = true;
-      setFields(next);
-      backup.change({ fields: next, revision: now.current.kept?.revision ?? 0 });
-      setState((old) => (old.at === 'saving' ? old : { at: 'waiting' }));
-      clearTimeout(now.current.timer);
-      now.current.timer = window.setTimeout(() => void flush(), rest);
-    },
-    [backup.change, flush],
-  );
-
+  const change = useChange(now, flush, { setFields, setState, keep: backup.change });
   const propose = useProposing(now, setFields, change);
 
   const show = useShowing(now, { setFields, setKept, setReplaced, setState, change, clear: backup.clear });

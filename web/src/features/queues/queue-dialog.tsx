@@ -86,10 +86,7 @@ function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProp
   );
   const last = code === 'jobCommand' && agency().dashboard.showsCommandText ? 'commandText' : 'organisation';
   const open = ({ row }: QueueEntry) => change({ document: row.documentId, leg: row.legId });
-  const signing = useSigning(code === 'sign');
-  const receiving = useReceiving(code === 'unreceived' && hasFunction('bulkReceive'));
-  const giving = useGiving(code);
-  const choosing = signing ?? receiving ?? giving;
+  const { signing, receiving, giving, choosing } = useChoosing(code);
   useStepBack(page.data, state, change);
   const total = useKnownTotal(code, state, page.data?.total);
   useEffect(preloadDocumentDialog, []);
@@ -155,6 +152,14 @@ function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProp
       />
     </DialogFrame>
   );
+}
+
+/** What may be chosen in the rows of a queue, and for what. */
+function useChoosing(code: QueueCode) {
+  const signing = useSigning(code === 'sign');
+  const receiving = useReceiving(code === 'unreceived' && hasFunction('bulkReceive'));
+  const giving = useGiving(code);
+  return { signing, receiving, giving, choosing: signing ?? receiving ?? giving };
 }
 
 const isNarrowed = ({ search, only, find }: DashboardSearch) => [search, only, find].some(Boolean);

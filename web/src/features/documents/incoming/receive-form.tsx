@@ -156,6 +156,12 @@ interface RegisteringAt {
   isAnswered: () => Promise<boolean>;
 }
 
+/** Why the files of a letter cannot go with it yet. */
+function unsentOf({ files }: StackLetter) {
+  if (files.some(({ state }) => state === 'refused')) return 'refusedFiles';
+  return files.some(({ state }) => state === 'sending') ? 'waitForFiles' : null;
+}
+
 /** Validates and sends the form; problems are shown by field, others above the form. */
 function useRegistering(
   desk: ReceivingStack,
@@ -184,11 +190,7 @@ function useRegistering(
       return;
     }
     setTried(true);
-    const unsent = letter.files.some(({ state }) => state === 'refused')
-      ? 'refusedFiles'
-      : letter.files.some(({ state }) => state === 'sending')
-        ? 'waitForFiles'
-        : null;
+    const unsent = unsentOf(letter);
     setFilesOpen(unsent);
     const { draft } = letter;
     const { datedOn } = draft;
