@@ -7,8 +7,14 @@ export interface Sealer {
   seal(content: unknown): Promise<Sealed>;
   sealBytes(content: BufferSource): Promise<Sealed>;
   /** Throws if it was sealed with another secret, or was changed. */
-  open(sealed: Sealed): Promise<unknown>;
-  openBytes(sealed: Sealed): Promise<ArrayBuffer>;
+  open(sealed: Stored): Promise<unknown>;
+  openBytes(sealed: Stored): Promise<ArrayBuffer>;
+}
+
+/** What was sealed, as it comes back from a store. */
+interface Stored {
+  iv: Uint8Array<ArrayBuffer>;
+  bytes: BufferSource;
 }
 
 export interface Sealed {
@@ -30,7 +36,7 @@ export async function sealerOf(secret: string): Promise<Sealer> {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     return { iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, content) };
   };
-  const openBytes = ({ iv, bytes }: Sealed) => crypto.subtle.decrypt({ name: 'AES-GCM', iv }, aes, bytes);
+  const openBytes = ({ iv, bytes }: Stored) => crypto.subtle.decrypt({ name: 'AES-GCM', iv }, aes, bytes);
   return {
     tag: await nameOf(''),
     nameOf,

@@ -78,7 +78,7 @@ async function seal(place: string): Promise<void> {
 async function unseal(place: string): Promise<void> {
   const [iv = '', bytes = ''] = (read(place) ?? '').slice(mark.length).split(' ');
   const sealer = await sealerOfPerson();
-  const text = (await sealer.open({ iv: bytesOf(iv), bytes: bytesOf(bytes).buffer })) as string;
+  const text = (await sealer.open({ iv: bytesOf(iv), bytes: bytesOf(bytes) })) as string;
   if (!atHand.has(place)) atHand.set(place, text);
 }
 
