@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, resolve } from 'node:path';
+import { basename, dirname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lackingOptional } from './support/lockfile.mjs';
 import { sourceFiles } from './support/source-files.mjs';
@@ -56,6 +56,17 @@ function lostCitations(root, path, content) {
   });
 }
 
+/** Decisions that the list of all decisions does not name once. */
+function unlistedDecisions(root, files) {
+  const list = 'docs/decisions/README.md';
+  if (!files.includes(list)) return [];
+  const named = readFileSync(join(root, list), 'utf8');
+  return files
+    .filter((path) => dirname(path) === dirname(list) && path !== list)
+    .filter((path) => named.split(`](${basename(path)})`).length !== 2)
+    .map((path) => `${list}: does not list ${basename(path)} once`);
+}
+
 /** A lockfile must work everywhere: with any configured npm registry and any platform. */
 function lockfileFaults(lockfile) {
   const { packages } = JSON.parse(lockfile);
@@ -77,6 +88,7 @@ export function checkDocs(root) {
     const lost = lostCitations(root, path, content);
     return [...links, ...words, ...lost, ...locked].map((what) => `${path}: ${what}`);
   });
+  findings.push(...unlistedDecisions(root, files));
   return { pages: files.filter((path) => path.endsWith('.md')).length, files: files.length, findings };
 }
 

@@ -9,6 +9,12 @@ const sound = smallTree({
   'package-lock.json':
     '{"packages":{"node_modules/a":{"version":"1.0.0","optionalDependencies":{"a-win32-x64":"1.0.0"}},"node_modules/a-win32-x64":{"version":"1.0.0"},"node_modules/b":{"resolved":"b","link":true}}}',
 });
+const deciding = smallTree({
+  'docs/decisions/README.md': '| [0001](0001-first.md) | First |\n| [0002](0002-second.md) | Second |\n| [0002](0002-second.md) | Again |\n',
+  'docs/decisions/0001-first.md': '# First\n',
+  'docs/decisions/0002-second.md': '# Second\n',
+  'docs/decisions/0003-third.md': '# Third\n',
+});
 // The sign itself, so that this file does not count as citing.
 const s = '\u00a7';
 const machine = ['', 'home', 'somebody', 'office'].join('/');
@@ -23,7 +29,7 @@ const citing = smallTree({
   'server/read.ts': `// specification ${s}2 and ${s}9, RFC 5280 ${s}5.1\n// (specification\n//  ${s}4; domain ${s}1.2; ${s}1)`,
 });
 afterAll(() => {
-  for (const tree of [sound, faulty, citing]) tree.remove();
+  for (const tree of [sound, faulty, deciding, citing]) tree.remove();
 });
 
 it('follows links, pictures and anchors, Thai ones too', () => {
@@ -48,5 +54,12 @@ it('finds citations of sections that the specification does not have, and of wor
     `server/read.ts: cites specification ${s}4, which does not exist`,
     `server/read.ts: cites ${s}1.2 of domain: only the specification and RFCs are cited by section`,
     `server/read.ts: cites ${s}1 of nothing named: only the specification and RFCs are cited by section`,
+  ]);
+});
+
+it('finds decisions that are not in the list of decisions, or twice', () => {
+  expect(checkDocs(deciding.root).findings).toEqual([
+    'docs/decisions/README.md: does not list 0002-second.md once',
+    'docs/decisions/README.md: does not list 0003-third.md once',
   ]);
 });
