@@ -157,3 +157,14 @@ describe('a letter from outside', () => {
     expect((await register({ deskId: elsewhere.deskId })).code).toBe(403);
   });
 });
+
+it.each([
+  ['whose registry was taken away', sql`has_registry = false`, { code: 403 }],
+  ['that was closed', sql`closed_on = current_date - 1`, { code: 422, body: { code: 'unknownParty' } }],
+])('receives nothing more in a unit %s since the letter before', async (_what, change, refusal) => {
+  const ending = await portal.unit();
+  const its = await portal.person(ending, { function: 'registrar' });
+  expect((await register({ deskId: ending.deskId }, its)).code).toBe(200);
+  await sql`update unit set ${change} where id = ${ending.unitId}`.execute(portal.running.db);
+  expect(await register({ deskId: ending.deskId }, its)).toMatchObject(refusal);
+});
