@@ -25,8 +25,8 @@ export function HistoryFilters({ of, filter, asked, onChange }: HistoryFiltersPr
   const chosen = actions.find((one) => filter.action !== undefined && one.actions.includes(filter.action))?.action ?? filter.action ?? '';
   return (
     <div className={clsx(ui.row, ui.wrap, ui.listTools, styles.tools)}>
-      <SearchBox label={t('history.find')} value={filter.search} onChange={(search) => onChange({ search })} />
-      <SearchBox label={t('history.findLetter')} value={filter.letter} onChange={(letter) => onChange({ letter })} />
+      <SearchBox titled label={t('history.find')} value={filter.search} onChange={(search) => onChange({ search })} />
+      <SearchBox titled label={t('history.findLetter')} value={filter.letter} onChange={(letter) => onChange({ letter })} />
       <Field label={t('history.action')}>
         {(control) => (
           <select {...control} className={ui.input} value={chosen} onChange={(event) => onChange({ action: event.target.value || undefined })}>

@@ -1,12 +1,14 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { useText } from '../../platform/i18n';
 import ui from '../styles/ui.module.css';
 
 interface SearchBoxProps {
   label: string;
-  /** The label by default. */
+  /** Whether the label stands above the box, as in a row of fields. */
+  titled?: boolean;
+  /** The label by default; a blank where it stands above, so that paper leaves an empty box out. */
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
@@ -18,9 +20,20 @@ interface SearchBoxProps {
 }
 
 /** A search box with a clear button. */
-export function SearchBox({ label, placeholder = label, value, onChange, onSearch, inputRef, width, className = '' }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  titled = false,
+  placeholder = titled ? ' ' : label,
+  value,
+  onChange,
+  onSearch,
+  inputRef,
+  width,
+  className = '',
+}: SearchBoxProps) {
   const { t } = useText();
-  return (
+  const id = useId();
+  const box = (
     <search className={clsx(ui.find, className)} style={{ width }}>
       {onSearch ? (
         <button type="button" className={ui.iconbtn} onClick={onSearch} aria-label={label}>
@@ -31,8 +44,9 @@ export function SearchBox({ label, placeholder = label, value, onChange, onSearc
       )}
       <input
         ref={inputRef}
+        id={id}
         type="search"
-        aria-label={label}
+        aria-label={titled ? undefined : label}
         placeholder={placeholder}
         value={value}
         maxLength={200}
@@ -47,5 +61,12 @@ export function SearchBox({ label, placeholder = label, value, onChange, onSearc
         </button>
       )}
     </search>
+  );
+  if (!titled) return box;
+  return (
+    <div className={ui.field}>
+      <label htmlFor={id}>{label}</label>
+      {box}
+    </div>
   );
 }
