@@ -19,6 +19,8 @@ export interface Events {
   'serverMessage.sent': { messageId: number };
   /** Another system notified persons. */
   'moduleNotice.sent': { noticeId: number };
+  /** A person read notices: other pages of theirs show them as unread. */
+  'notices.read': { personId: number };
   /** A handover of work was opened, signed by one of the two, or cancelled. The second signature completes it. */
   'handover.opened': { handoverId: number; by: number };
   'handover.signed': { handoverId: number; by: number; done: boolean };

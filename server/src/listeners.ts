@@ -9,6 +9,7 @@ import {
   handoverListeners,
   letterListeners,
   notifyMessage,
+  notifyReader,
   openNotices,
 } from './features/notifications';
 import { notifyDesks, notifyPersons } from './features/queues';
@@ -35,6 +36,7 @@ export function listenersOf(settings: MailSettings & OutsideSettings): Listeners
     'rights.changed': [notifyPersons],
     'serverMessage.sent': [notifyMessage],
     'moduleNotice.sent': [moduleNoticeListener(notices)],
+    'notices.read': [notifyReader],
     'handover.opened': [tell.handoverOpened],
     'handover.signed': [tell.handoverSigned],
     'handover.cancelled': [tell.handoverCancelled],

@@ -12,6 +12,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { type ActContext, type Actor, isSettled, type ReadContext } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
 import type { SignedCodes } from '../../platform/keys/signed-code';
+import type { Listener } from '../../platform/outbox';
 import { notFound } from '../../platform/refusals';
 import { documentCode, letterLink, receiveCode } from '../notice-delivery';
 import { shownModules } from './modules';
@@ -83,7 +84,10 @@ export function allNotifications(codes: SignedCodes) {
 
 /** Marks one notification read, named by its id or by the code of a link; another person's does not exist. */
 export function readNotification(codes: SignedCodes) {
-  return async ({ db, actor, now, origin, audit }: ActContext, { receiveId }: InputOf<typeof readEndpoint>): Promise<AnswerOf<typeof readEndpoint>> => {
+  return async (
+    { db, actor, now, origin, audit, announce }: ActContext,
+    { receiveId }: InputOf<typeof readEndpoint>,
+  ): Promise<AnswerOf<typeof readEndpoint>> => {
     const id = typeof receiveId === 'number' ? receiveId : idOf(codes, receiveId, actor);
     const marked = await markNotification(db, {
       receiveId: id,
@@ -93,6 +97,7 @@ export function readNotification(codes: SignedCodes) {
       now,
     });
     if (!marked) throw notFound();
+    if (marked.first) announce('notices.read', { personId: actor.personId });
     audit({ ...(marked.documentId !== null && { documentId: marked.documentId }), detail: { receiveId: id } });
     return { is_save: marked.first, item: { documentId: marked.documentId, legId: marked.legId }, message: marked.subject ?? readMessage[origin.language] };
   };
@@ -105,13 +110,17 @@ function idOf(codes: SignedCodes, code: string, actor: Actor): number {
 }
 
 export async function readAllNotifications(
-  { db, actor, now, audit }: ActContext,
+  { db, actor, now, audit, announce }: ActContext,
   { modules }: InputOf<typeof readAllEndpoint>,
 ): Promise<AnswerOf<typeof readAllEndpoint>> {
   await markAll(db, await who(db, { actor, now }, modules), now);
+  announce('notices.read', { personId: actor.personId });
   audit({ detail: { modules: modules ?? 'all' } });
   return {};
 }
+
+/** The other tabs and devices of a person count what was read in one of them. */
+export const notifyReader: Listener<'notices.read'> = async ({ push }, { personId }) => push([personId], 'notifications-changed', {});
 
 /** Reads the document code of a link; a forged one, or another person's, does not exist. */
 export function decodeDocument(codes: SignedCodes) {
