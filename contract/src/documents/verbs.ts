@@ -10,7 +10,7 @@ interface Verb {
   log: string | null;
   /** Its tab in the letter; null if it is part of another pane or has its own button. */
   tab: (Label & { icon: string }) | null;
-  /** It sends the letter on; that can be pulled back until a receiver opens it. */
+  /** It sends the letter on; that can be recalled until a receiver opens it. */
   sendsOn?: true;
   /** It can be taken back by `retract` until somebody goes on. */
   isRetracted?: true;
@@ -145,7 +145,7 @@ const verbRows = {
     form: {
       to: { th: 'ส่งต่อถึง', en: 'Forward to' },
       text: { name: 'text', label: { th: 'ข้อความ (เกษียน)', en: 'Text (minute)' }, rows: 3, phrases: 'forward' },
-      effect: { th: 'ดึงคืนได้จนกว่าผู้รับจะเปิดอ่าน', en: 'It can be pulled back until the receiver opens it' },
+      effect: { th: 'ดึงคืนได้จนกว่าผู้รับจะเปิดอ่าน', en: 'It can be recalled until the receiver opens it' },
       done: { th: 'ส่งต่อแล้ว: {{names}}', en: 'Forwarded to {{names}}' },
     },
   },
@@ -309,7 +309,7 @@ const verbRows = {
     tab: null,
   },
   unfollow: { act: 'unfollowDocument', done: { th: 'เลิกติดตามหนังสือ', en: 'Stopped following a letter' }, log: null, tab: null },
-  recall: { act: 'recallDocument', done: { th: 'ดึงหนังสือคืน', en: 'Pulled a letter back' }, log: 'return', tab: null },
+  recall: { act: 'recallDocument', done: { th: 'ดึงหนังสือคืน', en: 'Recalled a letter' }, log: 'return', tab: null },
   acceptReport: { act: 'acceptReport', done: { th: 'รับรายงานผล', en: 'Accepted a report' }, log: 'report', tab: null },
   askAgain: { act: 'askAgain', done: { th: 'ให้ดำเนินการเพิ่มเติม', en: 'Asked to do more' }, log: 'assign', tab: null },
   stopCirculation: { act: 'stopCirculation', done: { th: 'หยุดเวียนหนังสือ', en: 'Stopped circulating a letter' }, log: 'cancel', tab: null },

@@ -8,7 +8,7 @@ const act = z.object({
   actionName: z.string(),
   /** The letter; null if the reader may no longer know it. */
   letter: z.nullable(z.object({ documentId: z.number(), number: z.string(), subject: z.string() })),
-  /** What the act sent on and nobody has opened: it can still be pulled back. */
+  /** What the act sent on and nobody has opened: it can still be recalled. */
   sent: z.array(z.object({ legId: z.number(), name: z.string() })),
 });
 export type ActOfToday = z.output<typeof act>;
@@ -16,7 +16,7 @@ export type ActOfToday = z.output<typeof act>;
 /** What the person did with letters today, the newest first; of several alike on a letter the last. */
 export const myDay = endpoint({
   name: 'myDay',
-  summary: 'What the person did with letters today, and what of it can still be pulled back',
+  summary: 'What the person did with letters today, and what of it can still be recalled',
   method: 'GET',
   path: '/api/sarabun/my-day',
   kind: 'read',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { verbs } from '@sarabun/contract/documents/verbs';
 import { expect, test } from 'vitest';
 import { catalogue as english } from './en';
 import { catalogue as thai } from './th';
@@ -33,7 +34,8 @@ function textsOf(texts: object, path = ''): [key: string, text: string][] {
 
 const holds = {
   th: (text: string, word: string) => text.includes(word),
-  en: (text: string, word: string) => new RegExp(`\\b${word}\\b`, 'i').test(text),
+  /** “…” in a word of the table stands for up to three words. */
+  en: (text: string, word: string) => new RegExp(`\\b${word.replaceAll(' … ', ' (\\S+ ){0,3}')}\\b`, 'i').test(text),
 };
 
 /** The texts with a forbidden word, each with the word to write instead. */
@@ -55,8 +57,17 @@ test('the texts call each thing by its one word', () => {
   expect(strangers(english, 'en')).toEqual([]);
 });
 
+test('what the acts on a letter are called keeps to these words', () => {
+  const labels = JSON.stringify(verbs).matchAll(/"th":"(?<th>[^"]*)","en":"(?<en>[^"]*)"/g);
+  const named = [...labels].map(({ groups = {} }) => groups);
+  expect(named.length).toBeGreaterThan(30);
+  const texts = (language: 'th' | 'en') => Object.fromEntries(named.map((label) => [label[language] ?? '', label[language] ?? '']));
+  expect([...strangers(texts('th'), 'th'), ...strangers(texts('en'), 'en')]).toEqual([]);
+});
+
 test('a second word for a thing is found, in a phrase of its own it may stand', () => {
   expect(strangers({ one: { two: 'Log in again' } }, 'en')).toEqual(['one.two: “log in”, write “sign in”']);
+  expect(strangers({ one: 'You can pull it back' }, 'en')).toEqual(['one: “pull … back”, write “recall, take back”']);
   expect(strangers({ one: 'Public notices', two: 'News and common documents', three: '{{document}}' }, 'en')).toEqual([]);
   expect(strangers({ one: 'ส่งมอบงาน', two: 'สวัสดี คุณ{{name}}' }, 'th')).toEqual([]);
 });

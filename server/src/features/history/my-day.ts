@@ -9,7 +9,7 @@ import { findActsOfDay } from './my-day-store';
 
 const mostShown = 200;
 
-/** What the person did with letters today, and what of it can still be pulled back. */
+/** What the person did with letters today, and what of it can still be recalled. */
 export async function myDay({ db, actor, now, origin }: ReadContext): Promise<AnswerOf<typeof endpoint>> {
   const deskIds = [...new Set(actor.seats.map(({ deskId }) => deskId))];
   const found = await findActsOfDay(db, { personId: actor.personId, deskIds, clearance: actor.clearance, day: bangkokDay(now) }, mostShown);

@@ -90,6 +90,7 @@ it('of a letter that was recalled unread only the titles stay: that it came, and
   await portal.deliver();
   const { items } = await inList(officer);
   expect(items).toMatchObject([titleOnly('ผู้ส่งดึงหนังสือคืน'), titleOnly('ท่านได้รับมอบหมายงาน')]);
+  expect((await inBell(officer, 'en')).alerts[0].NN_TITLE).toBe('The sender has recalled a letter');
   expect(JSON.stringify([items, await inBell(officer)])).not.toMatch(words);
   // Who may know about it hears of the recall in full.
   const { rows } = await sql`select 1 from notification where document_id = ${documentId} and person_id = ${officer.personId}`.execute(db);

@@ -177,7 +177,7 @@ export const unknownJobType = () =>
 
 /** Too late to recall: it has been opened. */
 export const alreadyOpened = () =>
-  new Refusal('conflict', 'alreadyOpened', { th: 'ดึงคืนไม่ได้ ผู้รับเปิดอ่านแล้ว', en: 'It cannot be pulled back: the receiver has opened it.' });
+  new Refusal('conflict', 'alreadyOpened', { th: 'ดึงคืนไม่ได้ ผู้รับเปิดอ่านแล้ว', en: 'It cannot be recalled: the receiver has opened it.' });
 
 /** Too late to take back an answer or a repeated receipt: the letter has moved since. */
 export const wentOn = () =>

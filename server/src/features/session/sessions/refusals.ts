@@ -2,13 +2,13 @@ import { maxPinLength, minPinLength, type PinFault } from '@sarabun/contract/cer
 import { captchaRequired as captchaRequiredCode, secondFactorRequired as required, secondFactorWrong as wrong } from '@sarabun/contract/session/sign-in';
 import { Refusal, wrongField } from '../../../platform/errors';
 
-export const blankUsername = () => new Refusal('mistake', 'blankUsername', { th: 'กรุณากรอกชื่อผู้ใช้งาน', en: 'Please enter your username.' });
+export const blankUsername = () => new Refusal('mistake', 'blankUsername', { th: 'กรุณากรอกชื่อผู้ใช้งาน', en: 'Please enter your user name.' });
 export const blankPassword = () => new Refusal('mistake', 'blankPassword', { th: 'กรุณากรอกรหัสผ่าน', en: 'Please enter your password.' });
 
 export const wrongPair = () =>
   new Refusal('mistake', 'wrongPair', {
     th: 'กรุณาตรวจสอบ ชื่อผู้ใช้งาน และ รหัสผ่าน ใหม่อีกครั้ง',
-    en: 'Please check your username and password, then try again.',
+    en: 'Please check your user name and password, then try again.',
   });
 
 /** After wrong tries, the next one needs a captcha, or another one. Browsers solve it by themselves. */

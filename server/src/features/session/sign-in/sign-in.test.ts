@@ -52,7 +52,7 @@ describe('the first step', () => {
 
   it('is read in English where the browser asks for it', async () => {
     const reply = await portal.post('/api/users/pre-login', { username: '', password: '' }, { headers: { 'accept-language': 'en-GB,en;q=0.8' } });
-    expect(reply.body.message).toBe('Please enter your username.');
+    expect(reply.body.message).toBe('Please enter your user name.');
   });
 });
 

@@ -16,6 +16,6 @@ export default {
   ordered: '“{{word}}” given on {{n}} {{n|letter|letters}}',
   orderReturns: 'Names nobody: each letter goes back to who presented it',
   orderCloses: 'Names nobody: each letter is closed, or goes back to who presented it',
-  given: '{{n}} sent. You can pull each back until it is opened.',
+  given: '{{n}} sent. You can recall each until it is opened.',
   notGiven: '{{n}} could not be sent and stay in the queue',
 };

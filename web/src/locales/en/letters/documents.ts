@@ -219,8 +219,8 @@ export default {
     },
     onwardPick: { present: 'Present to', assign: 'Assign to' },
     onwardEffect: {
-      present: 'Received and presented to {{name}} at once. You can pull it back until it is opened.',
-      assign: 'Received and assigned to {{name}} at once. You can pull it back until it is opened.',
+      present: 'Received and presented to {{name}} at once. You can recall it until it is opened.',
+      assign: 'Received and assigned to {{name}} at once. You can recall it until it is opened.',
       none: 'The letter waits at the registry until it is presented or assigned.',
     },
     kind: 'Type',
