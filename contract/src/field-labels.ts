@@ -221,7 +221,7 @@ const labels: Readonly<Record<string, readonly [th: string, en: string]>> = {
   urgency: ['ความเร่งด่วน', 'Urgency'],
   url: ['ที่อยู่', 'Address'],
   useThisDevice: ['ใช้เครื่องนี้', 'Use this device'],
-  username: ['ชื่อผู้ใช้', 'User name'],
+  username: ['ชื่อผู้ใช้งาน', 'User name'],
   usual: ['ค่าปกติ', 'Usual'],
   validFrom: ['ใช้ตั้งแต่วันที่', 'Valid from'],
   validMonths: ['อายุใบรับรอง (เดือน)', 'Months of validity'],

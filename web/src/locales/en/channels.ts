@@ -73,7 +73,7 @@ export default {
   pushMissing: 'This browser cannot show notifications. On an iPhone or iPad, add the system to the home screen first and open it there.',
   pushNoKeys: 'The keys of these notifications cannot be read. Please tell the administrator.',
   pushRefused: 'The browser does not allow notifications. You can change that in its settings of this website.',
-  notLinked: 'Link your LINE account on the page “LINE service” first to hear by LINE',
+  notLinked: 'Link your LINE account on the page “LINE account” first to hear by LINE',
   quiet: {
     title: 'Quiet times',
     text: 'No e-mails, LINE messages and browser notifications are sent then; what comes is told afterwards. The bell rings as always.',

@@ -8,7 +8,7 @@ export default {
   confirm: 'Confirm',
   cancel: 'Cancel',
   unsavedTitle: 'Not saved yet',
-  unsavedText: 'What you changed is lost if you close this now.',
+  unsavedText: 'What you changed is lost unless you save it.',
   keepTyping: 'Go on editing',
   dropTyped: 'Do not save',
   close: 'Close',

@@ -7,7 +7,7 @@ export default {
   confirm: 'ยืนยัน',
   cancel: 'ยกเลิก',
   unsavedTitle: 'มีข้อมูลที่ยังไม่ได้บันทึก',
-  unsavedText: 'สิ่งที่แก้ไขไว้จะหายไปหากปิดตอนนี้',
+  unsavedText: 'สิ่งที่แก้ไขไว้จะหายไปหากไม่บันทึก',
   keepTyping: 'แก้ไขต่อ',
   dropTyped: 'ไม่บันทึก',
   close: 'ปิด',
