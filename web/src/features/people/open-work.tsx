@@ -11,7 +11,8 @@ const kinds = ['work', 'given', 'followed', 'drafts', 'functions'] as const;
 /** How much a person has to hand over; asked for each time. */
 export function useOpenWork(personId: number) {
   return useQuery({
-    queryKey: ['people', 'work', personId],
+    // Not among the people: once the person has left there is nothing more to ask for.
+    queryKey: ['open-work', personId],
     queryFn: ({ signal }) => call(openWorkOf, { personId }, { signal }),
     select: ({ counts }) => counts,
     staleTime: 0,

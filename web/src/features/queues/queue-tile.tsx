@@ -36,7 +36,8 @@ export function QueueTile({ tile, onOpen }: { tile: Tile; onOpen: () => void }) 
 function TileTail({ tile }: { tile: Tile }) {
   const { t } = useText();
   const dates = useDates();
-  if (tile.count === 0) return <span className={ui.vh}>{t('queues.nothingWaits')}</span>;
+  // Finished work does not wait.
+  if (tile.count === 0) return tile.code === 'jobCompleted' ? null : <span className={ui.vh}>{t('queues.nothingWaits')}</span>;
   if (tile.mostUrgent === 0 && tile.overdue === 0) {
     // The age of finished work is not shown.
     return (

@@ -34,7 +34,7 @@ export function FoundLetterRow({ letter, terms, onOpen }: FoundLetterProps) {
         <Marked text={letter.subject} terms={terms} />
       </span>
       <span className={clsx(ui.sm, ui.soft)}>
-        <Marked text={t('search.fromTo', { sender: letter.sender, addressee: letter.addressee })} terms={terms} />
+        <Marked text={t(letter.addressee === '' ? 'search.fromOnly' : 'search.fromTo', { sender: letter.sender, addressee: letter.addressee })} terms={terms} />
       </span>
       {letter.inFile && (
         <span className={clsx(styles.file, ui.sm)}>

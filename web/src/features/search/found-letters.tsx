@@ -13,12 +13,17 @@ interface FoundLettersProps {
   found: ReturnType<typeof useFound>;
   /** The search text. */
   query: string;
+  /** Whether filters leave letters out. */
+  isFiltered: boolean;
   onOpen: (documentId: number) => void;
   onClear: () => void;
 }
 
+/** Numbers of letters have one; other words lead to no trail. */
+const hasDigit = /\p{Nd}/u;
+
 /** The results: letters with exactly this number, then all, newest first. */
-export function FoundLetters({ found, query, onOpen, onClear }: FoundLettersProps) {
+export function FoundLetters({ found, query, isFiltered, onOpen, onClear }: FoundLettersProps) {
   const { t } = useText();
   if (found.isError) {
     return <FailedState query={found} title={t('search.failed')} />;
@@ -27,11 +32,13 @@ export function FoundLetters({ found, query, onOpen, onClear }: FoundLettersProp
   const { data, exact, terms } = found.data;
   if (data.length + exact.length === 0) {
     return (
-      <BlankState kind="empty" title={t('search.nothing')} text={t('search.nothingHint')}>
-        <Button tone="ghost" onClick={onClear}>
-          {t('search.clear')}
-        </Button>
-        {query !== '' && <TrailLink letterNumber={query} className={clsx(ui.btn, ui.ghost)} />}
+      <BlankState kind="empty" title={t('search.nothing')} text={t(isFiltered ? 'search.nothingHintFiltered' : 'search.nothingHint')}>
+        {isFiltered && (
+          <Button tone="ghost" onClick={onClear}>
+            {t('search.clear')}
+          </Button>
+        )}
+        {hasDigit.test(query) && <TrailLink letterNumber={query} className={clsx(ui.btn, ui.ghost)} />}
       </BlankState>
     );
   }

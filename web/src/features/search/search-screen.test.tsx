@@ -117,10 +117,19 @@ test('arrows go through what was found, and Enter opens the letter', async () =>
   expect(place()).toContain('document=102');
 });
 
+test('a letter without an addressee says whom it comes from only', async () => {
+  server({ letters: [found(1, { sender: 'กองคลัง', addressee: '' })] });
+  await show(<SearchScreen />, '/sarabun/search?q=งบประมาณ');
+  expect(await screen.findByText('จาก กองคลัง')).toBeTruthy();
+});
+
 test('nothing found, a failure, and a single letter each say so', async () => {
   server({ letters: [] });
   await show(<SearchScreen />, '/sarabun/search?q=ไม่มีแน่');
   expect(await screen.findByText('ไม่พบหนังสือที่ท่านเห็นได้')).toBeTruthy();
+  // Nothing was left out by a filter.
+  expect(screen.getByText('ลองใช้คำที่สั้นลง')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'ล้างตัวกรอง' })).toBeNull();
   answerCalls(
     officeWords,
     on(searchLetters, () => new Refused(422, { message: 'พิมพ์อย่างน้อย ๒ ตัวอักษร' })),

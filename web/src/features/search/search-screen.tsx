@@ -21,7 +21,7 @@ import { SaveSearchDialog } from './save-search-dialog';
 import { SavedSearches } from './saved-searches';
 import styles from './search.module.css';
 import { type ChangeSearch, SearchFilters } from './search-filters';
-import { asksForSomething, readSearchState, type SearchState } from './search-state';
+import { asksForSomething, isFiltered, readSearchState, type SearchState } from './search-state';
 import { useFound, useTotal } from './use-search';
 
 /** Delay after typing before the server is queried. */
@@ -67,7 +67,13 @@ export function SearchScreen() {
         <section className={clsx(ui.card, styles.found)} ref={list} aria-label={t('search.results')} aria-busy={found.isFetching}>
           {asks ? (
             <>
-              <FoundLetters found={found} query={state.q ?? ''} onOpen={open} onClear={() => change(everything)} />
+              <FoundLetters
+                found={found}
+                query={state.q ?? ''}
+                isFiltered={isFiltered(state)}
+                onOpen={open}
+                onClear={() => change({ ...everything, q: state.q })}
+              />
               {rows.length > 0 && (
                 <Foot state={state} shown={rows.length} more={found.data?.more ?? false} onPage={(page) => change({ page: page === 1 ? undefined : page })} />
               )}

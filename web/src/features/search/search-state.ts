@@ -59,12 +59,15 @@ export function stateOf({ query, kinds, speeds, states, unit, from, to, part }: 
   return readSearchState({ q: query || undefined, kind: kinds[0], speed, state: states[0], unit, from, to, part });
 }
 
+/** Whether filters leave letters out. */
+export const isFiltered = ({ kind, speed, state, unit, from, to, part }: SearchState): boolean =>
+  (kind ?? speed ?? state ?? unit ?? from ?? to ?? part) !== undefined;
+
 /** Whether anything is searched for: two letters, a digit, or a filter; nothing in days in the wrong order. */
 export function asksForSomething(state: SearchState): boolean {
   if (isReversed(state.from, state.to)) return false;
   const q = (state.q ?? '').trim();
-  const narrows = state.kind ?? state.speed ?? state.state ?? state.unit ?? state.from ?? state.to ?? state.part;
-  return q === '' ? narrows !== undefined : q.replace(/\s/g, '').length > 1 || /^[\d๐-๙]$/.test(q);
+  return q === '' ? isFiltered(state) : q.replace(/\s/g, '').length > 1 || /^[\d๐-๙]$/.test(q);
 }
 
 /** The Buddhist year that two days span, or null. */
