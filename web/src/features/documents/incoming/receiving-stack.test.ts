@@ -33,3 +33,20 @@ test('a refused file leaves what was typed', () => {
   );
   expect(stack.letters[0]).toMatchObject({ files: [], draft: { subject: 'เรื่อง' } });
 });
+
+test('letters whose files are of no use take no turn, unless somebody types in them', () => {
+  const file = (key: string) => ({ key, name: `${key}.pdf`, file: new File(['x'], `${key}.pdf`), state: 'sending' as const, progress: 0 });
+  const two: StackChange = {
+    do: 'add',
+    letters: [
+      { key: 'a', files: [file('f')] },
+      { key: 'b', files: [file('g')] },
+    ],
+    secrecy: 1,
+  };
+  const refused: StackChange = { do: 'file', file: 'f', part: { state: 'refused', refusal: 'ไม่ใช่ PDF' } };
+  expect(after(two, refused).current).toBe('b');
+  expect(after(two, refused, { do: 'register', letter: 'b', registered }).current).toBeNull();
+  expect(after(two, { do: 'type', letter: 'a', part: { number: 'กค 1' } }, refused).current).toBe('a');
+  expect(after(two, refused, { do: 'choose', letter: 'a' }).current).toBe('a');
+});

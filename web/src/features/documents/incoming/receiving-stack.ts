@@ -82,11 +82,18 @@ export const emptyStack: Stack = { letters: [], current: null, stamp: firstPlace
 export const isRefused = ({ files, registered }: StackLetter): boolean =>
   !registered && files.length > 0 && files.every(({ state, refusal }) => state === 'refused' && refusal);
 
-/** The next waiting letter, or the first one again. */
+/** The next waiting letter that can be received, or the first one again. */
 function following(letters: readonly StackLetter[], key: string): string | null {
   const place = letters.findIndex((letter) => letter.key === key);
   const order = [...letters.slice(place + 1), ...letters.slice(0, Math.max(0, place))];
-  return order.find((letter) => !letter.registered)?.key ?? null;
+  return order.find((letter) => !letter.registered && !isRefused(letter))?.key ?? null;
+}
+
+/** Goes on from a letter whose files turn out to be of no use, unless somebody types in it. */
+function passRefused(stack: Stack): Stack {
+  const current = stack.letters.find(({ key }) => key === stack.current);
+  if (!current || !isRefused(current) || current.draft.number !== '' || current.draft.subject !== '') return stack;
+  return { ...stack, current: following(stack.letters, current.key) ?? current.key };
 }
 
 const inLetter = (stack: Stack, key: string, change: (letter: StackLetter) => StackLetter): Stack => ({
@@ -110,7 +117,7 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
     case 'attach':
       return inLetter(stack, change.letter, (letter) => ({ ...letter, files: [...letter.files, ...change.files] }));
     case 'file':
-      return inFiles(stack, (files) => files.map((file) => (file.key === change.file ? { ...file, ...change.part } : file)));
+      return passRefused(inFiles(stack, (files) => files.map((file) => (file.key === change.file ? { ...file, ...change.part } : file))));
     case 'removeFile':
       return inFiles(stack, (files) => files.filter((file) => file.key !== change.file));
     case 'removeLetter': {
