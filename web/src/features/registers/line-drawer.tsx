@@ -24,7 +24,7 @@ const touched = ['registers', 'documents', 'queues'];
 
 /** One line of a register: details, own columns, corrections, and voiding it. */
 export function LineDrawer({ register, line, change }: { register: OpenRegister; line: RegisterLine; change: ChangeRegisters }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const dates = useDates();
   const close = () => change({ line: undefined });
   const [draft, setDraft] = useState({ action: line.isActionOwn ? line.action : '', remark: line.remark, own: line.own });
@@ -32,6 +32,14 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
   const ownColumns = register.columns.filter((column) => column.valueKind !== null);
   const corrects = register.functions.includes('correct');
   const writes = corrects || mayFillColumns(register);
+  const wordsOf = ({ action, remark, state }: RegisterLine): Fact[] => [
+    [t('registers.action'), action],
+    [t('registers.remark'), state === 'void' ? '' : remark],
+  ];
+  const ownOf = ({ columnId, title, valueKind }: RegisterColumn): Fact => {
+    const value = line.own[columnId] ?? '';
+    return [title[language], valueKind === 'date' && value !== '' ? dates.day(value) : value];
+  };
   const setOwn = (columnId: number, value: string) => setDraft((old) => ({ ...old, own: { ...old.own, [columnId]: value } }));
   const own = Object.fromEntries(ownColumns.map((column) => [column.columnId, draft.own[column.columnId] ?? '']));
   const save = () => act.run(() => call(correctEntry, { entryId: line.entryId, version: line.version, ...draft, own }), t('registers.saved'));
@@ -43,42 +51,19 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
     >
       <div className={clsx(ui.drawerBody, styles.written)}>
         {act.failure && <Note tone="red">{act.failure}</Note>}
-        <Facts line={line} />
-        <Field label={t('registers.action')} hint={line.isActionOwn ? undefined : t('registers.actionHint')} error={act.faults.action}>
-          {(control) => (
-            <LongText
-              {...control}
-              rows={3}
-              most={500}
-              readOnly={!corrects}
-              placeholder={line.isActionOwn ? undefined : line.action}
-              value={draft.action}
-              onChange={(event) => setDraft({ ...draft, action: event.target.value })}
+        <Facts line={line} more={[...(corrects ? [] : wordsOf(line)), ...(register.mayFill ? [] : ownColumns.map(ownOf))]} />
+        {corrects && <Corrections line={line} draft={draft} faults={act.faults} onChange={(part) => setDraft({ ...draft, ...part })} />}
+        {register.mayFill &&
+          ownColumns.map((column) => (
+            <OwnField
+              key={column.columnId}
+              column={column}
+              value={draft.own[column.columnId] ?? ''}
+              error={act.faults[`own.${column.columnId}`]}
+              onChange={(value) => setOwn(column.columnId, value)}
             />
-          )}
-        </Field>
-        <Field label={t('registers.remark')} error={act.faults.remark}>
-          {(control) => (
-            <LongText
-              {...control}
-              rows={2}
-              most={500}
-              readOnly={!corrects}
-              value={draft.remark}
-              onChange={(event) => setDraft({ ...draft, remark: event.target.value })}
-            />
-          )}
-        </Field>
-        {ownColumns.map((column) => (
-          <OwnField
-            key={column.columnId}
-            column={column}
-            value={draft.own[column.columnId] ?? ''}
-            error={act.faults[`own.${column.columnId}`]}
-            readOnly={!register.mayFill}
-            onChange={(value) => setOwn(column.columnId, value)}
-          />
-        ))}
+          ))}
+        {!corrects && <p className={clsx(ui.xs, ui.muted)}>{t('registers.whoCorrects')}</p>}
         {register.functions.includes('cancel') && line.state !== 'void' && <CancelPart line={line} onDone={close} />}
         <LineHistory line={line} columns={register.columns} />
       </div>
@@ -100,11 +85,46 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
   );
 }
 
-function Facts({ line }: { line: RegisterLine }) {
+interface CorrectionsProps {
+  line: RegisterLine;
+  draft: { action: string; remark: string };
+  faults: Partial<Record<string, string>>;
+  onChange: (part: { action?: string; remark?: string }) => void;
+}
+
+/** What may be put right in a line, for those who may. */
+function Corrections({ line, draft, faults, onChange }: CorrectionsProps) {
+  const { t } = useText();
+  return (
+    <>
+      <Field label={t('registers.action')} hint={line.isActionOwn ? undefined : t('registers.actionHint')} error={faults.action}>
+        {(control) => (
+          <LongText
+            {...control}
+            rows={3}
+            most={500}
+            placeholder={line.isActionOwn ? undefined : line.action}
+            value={draft.action}
+            onChange={(event) => onChange({ action: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('registers.remark')} error={faults.remark}>
+        {(control) => <LongText {...control} rows={2} most={500} value={draft.remark} onChange={(event) => onChange({ remark: event.target.value })} />}
+      </Field>
+    </>
+  );
+}
+
+/** A name and what stands there. */
+type Fact = [string, string];
+
+function Facts({ line, more }: { line: RegisterLine; more: Fact[] }) {
   const { t } = useText();
   const dates = useDates();
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [t('registers.subject'), line.state === 'reserved' ? t('registers.reservedFor', { reason: line.subject }) : line.subject],
+    [t('registers.letterNumber'), line.letterNumber === line.printed ? '' : line.letterNumber],
     [t('registers.printed'), line.printed],
     [t('registers.sender'), line.sender],
     [t('registers.addressee'), line.addressee],
@@ -112,6 +132,7 @@ function Facts({ line }: { line: RegisterLine }) {
     [t('registers.backDated'), line.datedFor ? t('registers.datedFor', { day: dates.day(line.datedFor), entered: dates.moment(line.enteredAt) }) : ''],
     [t('registers.void'), line.state === 'void' ? line.remark : ''],
     [t('registers.states.reserved'), line.expiresOn ? t('registers.reservedUntil', { day: dates.day(line.expiresOn) }) : ''],
+    ...more,
   ];
   return (
     <dl className={clsx(styles.facts, ui.sm)}>
@@ -131,14 +152,13 @@ interface OwnFieldProps {
   column: RegisterColumn;
   value: string;
   error: string | undefined;
-  readOnly: boolean;
   onChange: (value: string) => void;
 }
 
-function OwnField({ column, value, error, readOnly, onChange }: OwnFieldProps) {
+function OwnField({ column, value, error, onChange }: OwnFieldProps) {
   const { language } = useText();
   const label = column.title[language];
-  if (column.valueKind === 'date' && !readOnly) return <DayField label={label} value={value || null} error={error} onChange={(day) => onChange(day ?? '')} />;
+  if (column.valueKind === 'date') return <DayField label={label} value={value || null} error={error} onChange={(day) => onChange(day ?? '')} />;
   return (
     <Field label={label} error={error}>
       {(control) => (
@@ -147,7 +167,6 @@ function OwnField({ column, value, error, readOnly, onChange }: OwnFieldProps) {
           className={ui.input}
           inputMode={column.valueKind === 'number' ? 'decimal' : undefined}
           maxLength={300}
-          readOnly={readOnly}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

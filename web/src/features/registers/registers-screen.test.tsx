@@ -135,6 +135,16 @@ test('a pen stands at the lines of whoever may change them, an eye where they ar
   }
 });
 
+test('whoever may not correct a line reads it, and who may', async () => {
+  answerCalls(...page(['cancel'], false));
+  await show(<RegistersScreen />, '/sarabun/registers');
+  await userEvent.click(await screen.findByRole('button', { name: 'รายละเอียดเลข ๑' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'รายการเลข ๑' }));
+  expect(drawer.getByText(/แก้ได้โดยหัวหน้าสารบรรณหรือหัวหน้าหน่วยงาน/)).toBeTruthy();
+  expect(drawer.getByText('จำนวนหน้า').nextElementSibling?.textContent).toBe('4');
+  expect([drawer.queryByRole('textbox'), drawer.queryByRole('button', { name: 'บันทึกรายการ' })]).toEqual([null, null]);
+});
+
 test('numbers that are set aside without reason and day say so at both fields', async () => {
   const made = answerCalls(...page(['reserve']));
   await show(<RegistersScreen />, '/sarabun/registers');
