@@ -28,7 +28,11 @@ function Form({ day, inherited }: { day: string | null; inherited?: string }) {
 
 test('working days are proposed: three from Thursday leave out the weekend and the holiday', async () => {
   await show(<Form day={null} />);
-  await userEvent.click(await screen.findByRole('button', { name: '3 วันทำการ' }));
+  const three = await screen.findByRole<HTMLButtonElement>('button', { name: '3 วันทำการ' });
+  // They wait for the holidays, without which the day would be wrong.
+  expect(three.disabled).toBe(true);
+  await vi.waitFor(() => expect(three.disabled).toBe(false), 8000);
+  await userEvent.click(three);
   await vi.waitFor(() => expect(screen.getByRole('button', { name: '3 วันทำการ' }).getAttribute('aria-pressed')).toBe('true'), 8000);
   // Friday 4, Tuesday 8, Wednesday 9.
   expect(screen.getByRole('status').textContent).toBe('2026-12-09');

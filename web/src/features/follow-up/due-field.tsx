@@ -8,7 +8,7 @@ import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './due.module.css';
 import { dueWords } from './due-mark';
-import { useWorkingDays } from './use-working-days';
+import { useAwaitsHolidays, useWorkingDays } from './use-working-days';
 
 interface DueFieldProps {
   label: string;
@@ -63,6 +63,7 @@ interface ProposalsProps {
 
 function Proposals({ calendar, day, today, latest, onChange }: ProposalsProps & { latest: string | null }) {
   const { t } = useText();
+  const awaits = useAwaitsHolidays();
   const days = offered.map((n) => ({ n, proposed: workingDayAfter(calendar, today, n) }));
   // None after the day on which the letter itself is due, unless that is over.
   const fitting = latest === null || latest < today ? days : days.filter(({ proposed }) => proposed <= latest);
@@ -70,7 +71,7 @@ function Proposals({ calendar, day, today, latest, onChange }: ProposalsProps & 
     <fieldset className={styles.dueProposals}>
       <legend className={ui.vh}>{t('followUp.proposals')}</legend>
       {fitting.map(({ n, proposed }) => (
-        <button key={n} type="button" aria-pressed={proposed === day} onClick={() => onChange(proposed)}>
+        <button key={n} type="button" disabled={awaits} aria-pressed={!awaits && proposed === day} onClick={() => onChange(proposed)}>
           {t('followUp.inDays', { n })}
         </button>
       ))}
@@ -85,6 +86,8 @@ interface DayNoteProps extends ProposalsProps {
 function DayNote({ calendar, day, today, onChange }: DayNoteProps) {
   const { t, language } = useText();
   const dates = useDates();
+  const awaits = useAwaitsHolidays();
+  if (awaits) return null;
   if (calendar.isWorkingDay(day)) return <p className={clsx(ui.xs, ui.muted, ui.num)}>{dueWords(t, dueState(calendar, day, today))}</p>;
   const next = workingDayFrom(calendar, day);
   const holiday = calendar.holidayOn(day);

@@ -6,7 +6,7 @@ import { type Say, useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import ui from '../../ui/styles/ui.module.css';
 import styles from './due.module.css';
-import { useWorkingDays } from './use-working-days';
+import { useAwaitsHolidays, useWorkingDays } from './use-working-days';
 
 /** Working days before a due day at which it is marked as near. */
 const soon = 2;
@@ -28,6 +28,7 @@ export function DueMark({ dueOn }: { dueOn: string | null }) {
   const { t } = useText();
   const dates = useDates();
   const calendar = useWorkingDays();
+  const awaits = useAwaitsHolidays();
   if (!dueOn) return null;
   const state = dueState(calendar, dueOn, bangkokDay(new Date()));
   const light = state.kind !== 'left' ? state.kind : state.days <= soon ? 'soon' : 'ample';
@@ -35,7 +36,7 @@ export function DueMark({ dueOn }: { dueOn: string | null }) {
   return (
     <span className={clsx(ui.chip, styles.dueMark, classes[light])} title={t('dates.due.dueOn', { day: dates.day(dueOn, 'full') })}>
       <Icon size={13} aria-hidden />
-      {dueWords(t, state)}
+      {awaits && state.kind === 'left' ? dates.day(dueOn) : dueWords(t, state)}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { lazyPage } from '../../ui/lazy-part';
 export { DueField } from './due-field';
 export { DueMark } from './due-mark';
 export { readFollowUpSearch, readPendencySearch } from './follow-up-search';
-export { useWorkingDays } from './use-working-days';
+export { useAwaitsHolidays, useWorkingDays } from './use-working-days';
 /** Follow-up, `/sarabun/follow-up`. */
 export const FollowUpScreen = lazyPage(async () => (await import('./follow-up-screen')).FollowUpScreen);
 /** The report of pending work, `/sarabun/pendency`. */

@@ -5,15 +5,18 @@ import { call } from '../../platform/call';
 
 /** Holidays change seldom; they are cached for ten minutes. */
 const trueFor = 600_000;
-/** Only weekends are off until the holidays are loaded. */
+/** Only weekends are off where the holidays cannot be loaded. */
 const weekendsOnly = workingDays([]);
 
-export function useWorkingDays(): WorkingDays {
-  const { data } = useQuery({
+const useHolidays = () =>
+  useQuery({
     queryKey: ['settings', 'holidays'],
     queryFn: async ({ signal }) => workingDays((await call(holidays, {}, { signal })).items),
     staleTime: trueFor,
     structuralSharing: false,
   });
-  return data ?? weekendsOnly;
-}
+
+export const useWorkingDays = (): WorkingDays => useHolidays().data ?? weekendsOnly;
+
+/** Whether the holidays are on their way: until they are here, working days must not be counted. */
+export const useAwaitsHolidays = (): boolean => useHolidays().isLoading;

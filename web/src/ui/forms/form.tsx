@@ -43,7 +43,7 @@ export function Form({ act, label, failureInside = false, onSubmit, ref, childre
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks once after each try and each refusal
   useEffect(() => {
     if (tries === 0 && refusals === 0) return;
-    const group = form.current?.querySelector('fieldset > [role=alert]')?.parentElement;
+    const group = form.current?.querySelector('fieldset > [role=alert]:not([data-failure])')?.parentElement;
     const wrong = form.current?.querySelector('[aria-invalid=true]') ?? group ?? form.current?.querySelector('[data-failure]');
     const unseen = Object.values(faults);
     if (wrong) focusIn(wrong);

@@ -1,7 +1,7 @@
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { workingDayAfter } from '@sarabun/contract/values/working-days';
 import { useText } from '../../../platform/i18n';
-import { useWorkingDays } from '../../follow-up';
+import { useAwaitsHolidays, useWorkingDays } from '../../follow-up';
 import { offeredById, useDocumentWords } from '../../settings';
 import { Choices } from './act-fields';
 import { dayWithin, type Work, withJob } from './assignment-rules';
@@ -18,7 +18,8 @@ export function JobField({ work, onChange, latest = null }: JobFieldProps) {
   const { t, language } = useText();
   const calendar = useWorkingDays();
   const jobs = offeredById(useDocumentWords().jobs, work.jobTypeId);
-  if (jobs.length === 0) return null;
+  const awaits = useAwaitsHolidays();
+  if (jobs.length === 0 || awaits) return null;
   const take = (code: string) => {
     const job = jobs.find(({ id }) => String(id) === code);
     const today = bangkokDay(new Date());

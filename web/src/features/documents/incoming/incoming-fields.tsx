@@ -11,7 +11,7 @@ import { useKey } from '../../../platform/use-key';
 import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
 import ui from '../../../ui/styles/ui.module.css';
-import { DueField, useWorkingDays } from '../../follow-up';
+import { DueField, useAwaitsHolidays, useWorkingDays } from '../../follow-up';
 import { offered, useDocumentWords } from '../../settings';
 import { CompletedText } from './completed-text';
 import { CorrespondentField } from './correspondent-field';
@@ -167,8 +167,9 @@ function SpeedChoice({ draft: { speed, dueOn }, hint, onChange }: ChoiceProps) {
   const { t, language } = useText();
   const speeds = offered(useDocumentWords().speeds, speed);
   const calendar = useWorkingDays();
+  const proposes = !useAwaitsHolidays() && dueOn === null;
   const choose = ({ code, dueDays }: (typeof speeds)[number]) =>
-    onChange({ speed: code as SpeedClass, ...(dueOn === null && dueDays !== null && { dueOn: workingDayAfter(calendar, bangkokDay(new Date()), dueDays) }) });
+    onChange({ speed: code as SpeedClass, ...(proposes && dueDays !== null && { dueOn: workingDayAfter(calendar, bangkokDay(new Date()), dueDays) }) });
   useKey('speed', (event) => {
     const chosen = speeds.find(({ code }) => event.code === `Digit${code}`);
     if (!chosen) return;
