@@ -8,6 +8,7 @@ import { useKey } from '../../platform/use-key';
 import { IconButton } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { largeDialogWidth } from '../../ui/dialogs/dialog-width';
+import { Kept } from '../../ui/kept';
 import { lazyPart, withLetterTexts } from '../../ui/lazy-part';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
@@ -119,7 +120,7 @@ function DocumentHead({ documentId, letter, isPending, title, heading, onClose, 
         </span>
       )}
       <h1 ref={heading} className={clsx(ui.h3, ui.grow, ui.clip2)} title={title} tabIndex={-1} data-autofocus={arrived ? 'kept' : true}>
-        {isPending ? <Bone width="45%" height={20} /> : title}
+        {isPending ? <Bone width="45%" height={20} /> : <Kept>{title}</Kept>}
       </h1>
       {letter?.secrecy === 1 && (
         <Suspense>
