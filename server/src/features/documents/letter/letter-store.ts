@@ -6,6 +6,7 @@ import { inForce } from '../../../platform/in-force';
 import { notFound } from '../../../platform/refusals';
 import type { LegPurpose, LegState, NoteKind } from '../../../platform/schema';
 import type { FiledLetter, QueueEntry } from '../../queues';
+import { asksMember } from './own-way-store';
 import type { Receiver } from './receiver-store';
 import { changedBy } from './retract-store';
 import type { RoutedLeg } from './route-rules';
@@ -89,8 +90,7 @@ export async function readLetter(db: Database, documentId: number): Promise<Lett
             'opened', l.opened_at is not null,
           'numbered', exists (select 1 from register_entry n where n.leg_id = l.id and n.state = 'issued'),
             'proposed', exists (select 1 from proposal p where p.leg_id = l.id),
-            'ofPanel', l.purpose = 'signature' and exists (select 1 from letter_step y
-              where y.document_id = l.document_id and y.leg_id = l.id and y.of_panel),
+            'ofPanel', ${asksMember},
             'changedBy', ${changedBy}) order by l.sequence)
         from leg l join desk t on t.id = l.to_desk_id join unit u on u.id = t.unit_id
           left join leg_before b on b.leg_id = l.id

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
 import { namesStamp } from '../../../platform/names/names-store';
 import type { ActingPhrase, DocumentState, RegisterKind } from '../../../platform/schema';
+import { asksMember } from '../letter/own-way-store';
 import { changedBy } from '../letter/retract-store';
 import type { RoutedLeg } from '../letter/route-rules';
 import { accessTo } from './emergency-store';
@@ -144,8 +145,7 @@ const legs = sql`
       case when p.leg_id is not null
         then json_build_object('task', p.task, 'dueOn', p.due_on, 'needsReport', p.needs_report,
           'jobTypeId', p.job_type_id) end as proposal, ${changedBy} as "changedBy",
-      l.purpose = 'signature' and exists (select 1 from letter_step y
-        where y.document_id = l.document_id and y.leg_id = l.id and y.of_panel) as "ofPanel"
+      ${asksMember} as "ofPanel"
     from leg l left join register_entry e on e.leg_id = coalesce(l.same_as_leg_id, l.id) and e.state = 'issued'
       left join assignment a on a.id = l.assignment_id left join acting_order o on o.id = l.acting_order_id
       left join proposal p on p.leg_id = l.id left join leg_before b on b.leg_id = l.id
