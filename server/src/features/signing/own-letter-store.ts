@@ -55,11 +55,12 @@ export function positionOf({ steps, at }: Way, legId: number): number {
   return found === -1 ? (at ?? 0) : found;
 }
 
-/** Remembers through which legs steps are asked. */
-export async function saveAsked(db: Transaction, documentId: number, asked: readonly { position: number; legId: number }[]): Promise<void> {
+/** Remembers through which legs the steps at these positions are asked, one for each. */
+export async function saveAsked(db: Transaction, documentId: number, positions: readonly number[], legIds: readonly number[]): Promise<void> {
+  if (positions.length === 0) return;
   await sql`
-    update letter_step set leg_id = g."legId"
-    from json_to_recordset(${JSON.stringify(asked)}::json) as g (position smallint, "legId" bigint)
+    update letter_step set leg_id = g.leg_id
+    from unnest(${positions}::smallint[], ${legIds}::bigint[]) as g (position, leg_id)
     where document_id = ${documentId} and letter_step.position = g.position`.execute(db);
 }
 

@@ -45,11 +45,7 @@ export async function goOn(context: ActContext, letter: Letter, way: Way, onward
 export async function announceAsked(context: ActContext, documentId: number, { positions }: Asking, added: readonly Leg[]): Promise<number[]> {
   const legIds = added.map(({ legId }) => legId);
   if (legIds.length === 0) return [];
-  await saveAsked(
-    context.db,
-    documentId,
-    legIds.map((legId, index) => ({ position: positions[index] as number, legId })),
-  );
+  await saveAsked(context.db, documentId, positions, legIds);
   context.announce('document.sentOn', { documentId, legIds });
   return legIds;
 }

@@ -35,10 +35,10 @@ export async function goBack(
   const withdrawn = await withdrawSignatures(db, { documentId, from: back ?? 0, legId: step.leg.legId, personId: actor.personId, now });
   if (withdrawn.length > 0) context.audit({ detail: { withdrawnSignatures: withdrawn } });
   const added = await finishStep(context, action, step, { reason, news: legs });
-  const asked = positions.map((position, index) => ({ position, legId: added[index]?.legId ?? 0 }));
-  await saveAsked(db, documentId, asked);
-  for (const one of added) context.announce('document.sentBack', { documentId, legId: one.legId });
-  return { item: { documentId, legIds: added.map((one) => one.legId) } };
+  const legIds = added.map((one) => one.legId);
+  await saveAsked(db, documentId, positions, legIds);
+  for (const one of legIds) context.announce('document.sentBack', { documentId, legId: one });
+  return { item: { documentId, legIds } };
 }
 
 /** The position to return to; null for the writer, also from the first step. Refuses one that does not come before the current step. */
