@@ -14,15 +14,22 @@ export async function myDay({ db, actor, now, origin }: ReadContext): Promise<An
   const deskIds = [...new Set(actor.seats.map(({ deskId }) => deskId))];
   const found = await findActsOfDay(db, { personId: actor.personId, deskIds, clearance: actor.clearance, day: bangkokDay(now) }, mostShown);
   const items: AnswerOf<typeof endpoint>['items'] = [];
+  const recallable = recallableBy(db, actor);
   for (const { action, ...act } of found) {
-    items.push({ ...act, sent: await recallable(db, actor, act), actionName: actionName(action, origin.language) });
+    items.push({ ...act, sent: await recallable(act), actionName: actionName(action, origin.language) });
   }
   return { items };
 }
 
-/** Of what was sent on by an act, what the person may recall now. */
-async function recallable(db: Database, { seats }: Actor, { letter, sent }: Pick<ActOfToday, 'letter' | 'sent'>): Promise<ActOfToday['sent']> {
-  if (!letter || sent.length === 0) return [];
-  const now = await readLetter(db, letter.documentId);
-  return sent.filter(({ legId }) => mayRecall(seats, legId, now));
+/** Answers what of that which an act sent on the person may recall now. A letter with several acts is read once. */
+function recallableBy(db: Database, { seats }: Actor): (act: Pick<ActOfToday, 'letter' | 'sent'>) => Promise<ActOfToday['sent']> {
+  const letters = new Map<number, ReturnType<typeof readLetter>>();
+  return async ({ letter, sent }) => {
+    if (!letter || sent.length === 0) return [];
+    const { documentId } = letter;
+    const read = letters.get(documentId) ?? readLetter(db, documentId);
+    letters.set(documentId, read);
+    const now = await read;
+    return sent.filter(({ legId }) => mayRecall(seats, legId, now));
+  };
 }
