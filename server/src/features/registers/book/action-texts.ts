@@ -18,7 +18,6 @@ export interface ActionEnd {
   on: string;
 }
 
-const endOf = (how: ActionEnd['how']) => Object.values(givenShares).find(({ end }) => end === how)?.ended ?? 'ปิดเรื่อง';
 const maxSteps = 3;
 
 /** The answer to a letter: its number and date, as ข้อ 38.1.7 requires. */
@@ -27,34 +26,49 @@ export interface Answer {
   on: string | null;
 }
 
+/** How one language says what was done. */
+interface Words {
+  step: (step: ActionStep) => string;
+  more: (steps: number) => string;
+  answered: (answer: Answer) => string;
+  ended: (end: ActionEnd) => string;
+}
+
+const shareOf = ({ how }: ActionEnd) => Object.values(givenShares).find(({ end }) => end === how);
+
+const thai: Words = {
+  step: ({ purpose, to, on, way }) => [legPurposes[purpose].paper.action, to, way && ways[way], formatDay(on, 'th')].filter(Boolean).join(' '),
+  more: (steps) => `และอีก ${steps} ราย`,
+  answered: ({ number, on }) => `ตอบโดย ที่ ${number}${on ? ` ลว. ${formatDay(on, 'th')}` : ''}`,
+  ended: (end) => `${shareOf(end)?.ended ?? 'ปิดเรื่อง'} ${formatDay(end.on, 'th')}`,
+};
+
+const waysInEnglish: Record<string, string> = { post: 'by post', hand: 'by hand', email: 'by e-mail', fax: 'by fax', other: 'by other means' };
+
+const english: Words = {
+  step: ({ purpose, to, on, way }) => `${[legPurposes[purpose].sent.en, way && waysInEnglish[way]].filter(Boolean).join(' ')} → ${to}, ${formatDay(on, 'en')}`,
+  more: (steps) => `and ${steps} more`,
+  answered: ({ number, on }) => `Answered by No. ${number}${on ? ` dated ${formatDay(on, 'en')}` : ''}`,
+  ended: (end) => `${shareOf(end)?.answered.en ?? 'Closed'}, ${formatDay(end.on, 'en')}`,
+};
+
+function told(words: Words, steps: readonly ActionStep[], answers: readonly Answer[], end: ActionEnd | null): string {
+  const more = steps.length - maxSteps;
+  return [
+    ...steps.slice(0, maxSteps).map(words.step),
+    ...(more > 0 ? [words.more(more)] : []),
+    ...answers.map(words.answered),
+    ...(end ? [words.ended(end)] : []),
+  ].join('; ');
+}
+
 /**
  * The text of the register column การปฏิบัติ (form 13, ข้อ 38.1.7): where and when the letter went, which letter answered it, how it ended,
  * with Thai words and digits, as it is printed. Empty if nothing has been done yet.
  */
-export function actionText(steps: readonly ActionStep[], answers: readonly Answer[], end: ActionEnd | null): string {
-  const said = steps
-    .slice(0, maxSteps)
-    .map(({ purpose, to, on, way }) => [legPurposes[purpose].paper.action, to, way && ways[way], formatDay(on, 'th')].filter(Boolean).join(' '));
-  if (steps.length > maxSteps) said.push(`และอีก ${steps.length - maxSteps} ราย`);
-  for (const { number, on } of answers) said.push(`ตอบโดย ที่ ${number}${on ? ` ลว. ${formatDay(on, 'th')}` : ''}`);
-  if (end) said.push(`${endOf(end.how)} ${formatDay(end.on, 'th')}`);
-  return toThaiDigits(said.join('; '));
-}
-
-const waysInEnglish: Record<string, string> = { post: 'by post', hand: 'by hand', email: 'by e-mail', fax: 'by fax', other: 'by other means' };
+export const actionText = (steps: readonly ActionStep[], answers: readonly Answer[], end: ActionEnd | null): string =>
+  toThaiDigits(told(thai, steps, answers, end));
 
 /** The same for the screen of who reads English. */
-export function actionTextInEnglish(steps: readonly ActionStep[], answers: readonly Answer[], end: ActionEnd | null): string {
-  const said = steps
-    .slice(0, maxSteps)
-    .map(
-      ({ purpose, to, on, way }) => `${[legPurposes[purpose].sent.en, way && waysInEnglish[way]].filter(Boolean).join(' ')} → ${to}, ${formatDay(on, 'en')}`,
-    );
-  if (steps.length > maxSteps) said.push(`and ${steps.length - maxSteps} more`);
-  for (const { number, on } of answers) said.push(`Answered by No. ${number}${on ? ` dated ${formatDay(on, 'en')}` : ''}`);
-  if (end) {
-    const share = Object.values(givenShares).find(({ end: how }) => how === end.how);
-    said.push(`${share?.answered.en ?? 'Closed'}, ${formatDay(end.on, 'en')}`);
-  }
-  return said.join('; ');
-}
+export const actionTextInEnglish = (steps: readonly ActionStep[], answers: readonly Answer[], end: ActionEnd | null): string =>
+  told(english, steps, answers, end);
