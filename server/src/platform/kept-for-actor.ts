@@ -4,6 +4,22 @@ import type { Database } from './database';
 /** Persons that are remembered for each reading and language; beyond that, who was asked about longest ago is forgotten. */
 const maxPersons = 20_000;
 
+/** What is kept while a stamp holds. */
+interface Kept<Key, Value> {
+  stamp: string;
+  values: Map<Key, Value>;
+}
+
+const under = <Key, Value>(stamp: string, before: Kept<Key, Value> | undefined): Kept<Key, Value> =>
+  before?.stamp === stamp ? before : { stamp, values: new Map() };
+
+async function keptValue<Key, Value>({ values }: Kept<Key, Value>, key: Key, read: () => Promise<Value>): Promise<Value> {
+  if (values.has(key)) return values.get(key) as Value;
+  const value = await read();
+  values.set(key, value);
+  return value;
+}
+
 interface Asked {
   db: Database;
   actor: Actor;
@@ -18,15 +34,13 @@ export function keptForActor<Key, Value, Context extends Asked = Asked>(
   read: (context: Context, key: Key) => Promise<Value>,
 ): (context: Context, key: Key) => Promise<Value> {
   // By the connection to the database, which has a language.
-  const kept = new WeakMap<Database, Map<number, { stamp: string; values: Map<Key, Value> }>>();
+  const kept = new WeakMap<Database, Map<number, Kept<Key, Value>>>();
   return async (context, key) => {
     const { db, actor } = context;
-    const persons = kept.get(db) ?? new Map<number, { stamp: string; values: Map<Key, Value> }>();
+    const persons = kept.get(db) ?? new Map<number, Kept<Key, Value>>();
     kept.set(db, persons);
-    const before = persons.get(actor.personId);
-    const known = before?.stamp === actor.stamp ? before : { stamp: actor.stamp, values: new Map<Key, Value>() };
-    const value = known.values.has(key) ? (known.values.get(key) as Value) : await read(context, key);
-    known.values.set(key, value);
+    const known = under(actor.stamp, persons.get(actor.personId));
+    const value = await keptValue(known, key, () => read(context, key));
     persons.delete(actor.personId);
     persons.set(actor.personId, known);
     for (const oldest of persons.keys()) {
@@ -42,16 +56,13 @@ export function keptForActor<Key, Value, Context extends Asked = Asked>(
  * object as long as their access is kept in memory. Call it before the act changes anything: what it read must not be rolled back.
  */
 export function keptInActs<Key, Value>(read: (context: ActContext, key: Key) => Promise<Value>): (context: ActContext, key: Key) => Promise<Value> {
-  const kept = new WeakMap<readonly Seat[], { stamp: string; values: Map<Key, Value> }>();
+  const kept = new WeakMap<readonly Seat[], Kept<Key, Value>>();
   return async (context, key) => {
     const { seats, stamp } = context.actor;
     // Only people have a stamp.
     if (stamp === '') return read(context, key);
-    const before = kept.get(seats);
-    const known = before?.stamp === stamp ? before : { stamp, values: new Map<Key, Value>() };
+    const known = under(stamp, kept.get(seats));
     kept.set(seats, known);
-    const value = known.values.has(key) ? (known.values.get(key) as Value) : await read(context, key);
-    known.values.set(key, value);
-    return value;
+    return keptValue(known, key, () => read(context, key));
   };
 }
