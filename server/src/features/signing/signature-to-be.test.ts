@@ -11,7 +11,11 @@ const letters = ownLettersOf(portal);
 const { officer, checker, director, registrar, memo } = await writingOffice(portal);
 
 const open = (url: string, as: TestPerson) => app.inject({ url, headers: { authorization: `Bearer ${as.token}` } });
-const textOf = async (url: string, as: TestPerson) => (await readers.pdfjs((await open(url, as)).rawPayload)).replace(/\s/g, '');
+const textOf = async (url: string, as: TestPerson) => {
+  const answer = await open(url, as);
+  expect(answer.headers['content-type'], answer.body.slice(0, 500)).toBe('application/pdf');
+  return (await readers.pdfjs(answer.rawPayload)).replace(/\s/g, '');
+};
 const ink = 'ลงนามทางอิเล็กทรอนิกส์';
 
 it('shows the signer the letter with the signature that would be given, and keeps nothing of it', async () => {

@@ -25,7 +25,10 @@ export async function signatureToBe(context: Pick<ReadContext, 'db' | 'actor' | 
   const { steps, at } = way;
   if (at === null) throw notFound();
   const { kind, language } = await printedAs(db, documentId);
-  const own = askedAt(way, at).filter((position) => steps[position]?.role === 'sign' && !steps[position]?.isSigned);
+  // Whoever has just signed still has the paper open: it shows the signature that was given.
+  const own = askedAt(way, at)
+    .filter((position) => steps[position]?.role === 'sign')
+    .sort((one, other) => Number(steps[one]?.isSigned) - Number(steps[other]?.isSigned));
   const [position, signer] = await firstBorne(own, (one) => bearerAt(db, { personId: actor.personId, deskId: steps[one]?.deskId ?? 0, kind, language, now }));
   const picture = await findOwnPicture(context, pictureId);
   return { position, name: signer.name, lines: signedPosts(signer, language), signedAt: now, picture };
