@@ -1,9 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { testPortal } from '../../../test/portal';
-import { verifyAuditChain } from './audit-chain';
+import { makeLog } from '../log';
+import { openAuditChain, verifyAuditChain } from './audit-chain';
 
 const portal = await testPortal();
 const { db, chain } = portal.running;
@@ -24,6 +26,18 @@ beforeAll(async () => {
   const unit = await portal.unit();
   for (let n = 0; n < 5; n++) await portal.person(unit);
   await sealAll();
+});
+
+it('has a head before anything is sealed, so a backup of the first seconds holds one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sarabun-chain-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'audit.head');
+  const head = async () => JSON.parse(await readFile(file, 'utf8'));
+  const fresh = openAuditChain(db, join(folder, 'audit.key'), makeLog('silent'));
+  expect(await head()).toMatchObject({ sequence: 0, auditId: 0 });
+  await writeFile(file, JSON.stringify({ ...(await head()), sequence: 9 }));
+  fresh.beginAgain();
+  expect(await head()).toMatchObject({ sequence: 0, auditId: 0 });
 });
 
 it('holds while nobody has touched it, over acts of several at once', async () => {

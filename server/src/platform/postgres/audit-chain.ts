@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database';
 import { keyOf, replaceFile } from '../keys/key-file';
@@ -68,10 +68,14 @@ function readHead(keyFile: string, key: Buffer): Head | null {
 
 const sealOf = (key: Buffer, before: Buffer, text: string) => createHmac('sha256', key).update(before).update(text).digest();
 const beginning = Buffer.alloc(32);
+/** Of a chain that has sealed nothing. A backup of the first seconds has it, whatever is sealed before its tables are read. */
+const nothingSealed: Head = { sequence: 0, auditId: 0, seal: beginning.toString('hex') };
 
 /** Opens the chain with the key of the data folder, created at the first start. */
 export function openAuditChain(db: Database, keyFile: string, log: Log): AuditChain {
+  const isNew = !existsSync(keyFile);
   const key = keyOf(keyFile);
+  if (isNew) writeHead(keyFile, key, nothingSealed);
   const seal = async () => {
     const { sealed, head } = await db.transaction().execute((transaction) => sealBatch(transaction, key));
     // Written after the commit: a head that lags behind proves less, one that runs ahead would raise a false alarm.
@@ -80,7 +84,7 @@ export function openAuditChain(db: Database, keyFile: string, log: Log): AuditCh
   };
   const fullBatch = async () => (await seal()) >= batch;
   const { start, stop } = openWorker({ work: fullBatch, everyMs: pollMs, failure: 'the audit could not be sealed', log });
-  return { start, seal, beginAgain: () => rmSync(headFileOf(keyFile), { force: true }), stop };
+  return { start, seal, beginAgain: () => writeHead(keyFile, key, nothingSealed), stop };
 }
 
 async function sealBatch(db: Transaction, key: Buffer): Promise<{ sealed: number; head: Head | null }> {
