@@ -141,7 +141,7 @@ describe('a backup', () => {
     await expect(takeBackup(portal.connection, beside, { now, version: '1.0.0' })).rejects.toThrow('must not be inside');
   });
 
-  it('makes room: older ones go, with the files that only they had', { timeout: 60_000 }, async () => {
+  it('makes room: older ones go, with the files that only they had', async () => {
     const putBack = await loseFile();
     const { stamp, files } = await back();
     const { removed, files: gone } = await keepNewest({ dataFolder: portal.folder, target, keysFolder }, 1);
@@ -194,7 +194,7 @@ describe('the backup of each night', () => {
     await putBack();
   });
 
-  it('is due again in the next night, says why it failed, and leaves the night open', { timeout: 60_000 }, async () => {
+  it('is due again in the next night, says why it failed, and leaves the night open', async () => {
     const before = await lastBackupAt(db);
     const broken = nightlyBackup(db, { ...plan, databaseUrl: 'postgres://nobody@127.0.0.1:9/none' }, inDays(1));
     await expect(broken.run()).rejects.toThrow(/The nightly backup failed.*ECONNREFUSED/s);

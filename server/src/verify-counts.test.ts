@@ -6,7 +6,7 @@ import { testPortal } from '../test/portal';
 import { deliverIncoming } from './features/documents';
 import { nodeArguments } from './platform/work/script';
 
-it('says that all counts are right, or names each that is not and fails', { timeout: 60_000 }, async () => {
+it('says that all counts are right, or names each that is not and fails', async () => {
   const portal = await testPortal();
   const unit = await portal.unit();
   const actor = await portal.actor(await portal.person(unit, { function: 'registrar' }));

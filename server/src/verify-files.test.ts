@@ -6,7 +6,7 @@ import { ownLettersOf, writingOffice } from '../test/own-letters';
 import { testPortal } from '../test/portal';
 import { nodeArguments } from './platform/work/script';
 
-it('names an issued letter whose PDF is gone, which is not made again, and holds when it is put back', { timeout: 60_000 }, async () => {
+it('names an issued letter whose PDF is gone, which is not made again, and holds when it is put back', async () => {
   const portal = await testPortal();
   const { db, runner } = portal.running;
   const letters = ownLettersOf(portal);

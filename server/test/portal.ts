@@ -62,8 +62,11 @@ const quiet = { LOG_LEVEL: 'silent', PORT: '0', DATABASE_CONNECTIONS: '10', IDLE
 
 const callsByPath = new Map<string, Endpoint>(allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
 
-/** Shared by all test files of a worker, because starting its processes takes longer than typesetting a letter. They end with the worker. */
-const typesetting = openTypesetting();
+/**
+ * Shared by all test files of a worker, because starting its processes takes longer than typesetting a letter. They end with the worker. A
+ * machine that runs everything else beside it is slow, not at fault.
+ */
+const typesetting = openTypesetting({ maxMs: 90_000, maxWaitMs: 90_000 });
 
 /**
  * A running portal on its own copy of the database, with helpers to fill it. Every successful answer is checked against the contract. Its

@@ -59,7 +59,7 @@ it('a line that is cut after the work gives the repeat the first answer', async 
   const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${registrar.token}\r\nidempotency-key: ${key}\r\ncontent-type: application/json`;
   // The connection closes before any answer can be read.
   line.write(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`, () => line.resetAndDestroy());
-  await expect.poll(() => audits('registerIncoming'), { timeout: 10_000 }).toBe(before + 1);
+  await expect.poll(() => audits('registerIncoming')).toBe(before + 1);
   const repeat = await register('สายขาด', key);
   const kept = await db.selectFrom('given_answer').where('key', '=', key).select('answer').executeTakeFirstOrThrow();
   expect(repeat).toMatchObject({ code: 200, body: { status: 'success', ...(kept.answer as { body: object }).body } });
@@ -128,7 +128,7 @@ it('a repeat that meets another process at the same act waits for its answer', a
     await claimKey(other, keyed, now);
     repeat = register('อีกโพรเซส', key);
     const waiting = () => sql`select 1 from pg_locks where not granted`.execute(db);
-    await expect.poll(async () => (await waiting()).rows.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await waiting()).rows.length).toBe(1);
     await answerKept(keyed, { item }, (answer) => answer as object).execute(other);
   });
   expect(await repeat).toMatchObject({ code: 200, body: { item } });

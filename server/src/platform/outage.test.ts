@@ -12,7 +12,6 @@ import { startPostgres } from './postgres/embedded-postgres';
 import { migrate } from './postgres/migrate';
 
 // The tests share a busy machine.
-const patient = { timeout: 15_000 };
 const folder = await mkdtemp(join(tmpdir(), 'sarabun-outage-'));
 const settings = { fsync: 'off', synchronous_commit: 'off' };
 let server = await startPostgres(folder, settings);
@@ -64,7 +63,7 @@ function holding(times: number, isAsking: boolean) {
       })
       .catch((error) => error),
   );
-  return { ended: Promise.all(ended), letGo, allHeld: () => expect.poll(() => held, { interval: 5, ...patient }).toBe(times) };
+  return { ended: Promise.all(ended), letGo, allHeld: () => expect.poll(() => held, { interval: 5 }).toBe(times) };
 }
 
 describe('connections that the database ends while they are in use', () => {
@@ -81,12 +80,12 @@ describe('connections that the database ends while they are in use', () => {
   });
 
   it('are said in the log once, not for each of them', async () => {
-    await expect.poll(() => said, patient).toEqual([{ level: 'warn', message: 'connections to the database were lost; it answers' }]);
+    await expect.poll(() => said).toEqual([{ level: 'warn', message: 'connections to the database were lost; it answers' }]);
   });
 });
 
 describe('a database that is away', () => {
-  it('is answered 503 with Retry-After, in the language of the person, and is said once', { timeout: 30_000 }, async () => {
+  it('is answered 503 with Retry-After, in the language of the person, and is said once', async () => {
     said.length = 0;
     const work = holding(2, true);
     await work.allHeld();
@@ -103,7 +102,7 @@ describe('a database that is away', () => {
     // A browser that connects now is neither let in nor told that its session has ended.
     expect(await connect()).toBe('tryAgain');
     server = await startPostgres(folder, settings);
-    await expect.poll(async () => (await menu()).code, patient).toBe(200);
+    await expect.poll(async () => (await menu()).code).toBe(200);
     await expect
       .poll(() => said)
       .toEqual([
@@ -113,7 +112,7 @@ describe('a database that is away', () => {
     expect(await connect()).toBe('connected');
   });
 
-  it('is told from one whose connections are all in use', { timeout: 30_000 }, async () => {
+  it('is told from one whose connections are all in use', async () => {
     const work = holding(4, false);
     await work.allHeld();
     const [first] = await Promise.all([menu(), menu(), menu()]);

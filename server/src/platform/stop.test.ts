@@ -19,12 +19,11 @@ afterEach(async () => {
   await started.ended;
   const left = postmasterOf(folder);
   if (left) process.kill(left, 'SIGQUIT');
-  await expect.poll(() => postmasterOf(folder), { timeout: 10_000 }).toBeNull();
+  await expect.poll(() => postmasterOf(folder)).toBeNull();
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 
 // The tests share a busy machine.
-const patient = { timeout: 30_000 };
 
 interface Answer {
   code: number;
@@ -70,18 +69,18 @@ describe('SIGTERM', { timeout: 120_000 }, () => {
     const at = await address();
     const hold = await holdSignIns();
     const underWay = keptAlive(at)('/api/login', signIn);
-    await expect.poll(hold.waiting, patient).toBeGreaterThan(0);
+    await expect.poll(hold.waiting).toBeGreaterThan(0);
     const idle = keptAlive(at);
     expect(await idle('/api/core/nothing')).toMatchObject({ code: 404, connection: 'keep-alive' });
     let seen = 0;
     const busy = Array.from({ length: 4 }, async () => {
       for (const ask = keptAlive(at); ; seen++) if ((await ask('/api/core/nothing')).connection === 'close') return;
     });
-    await expect.poll(() => seen, patient).toBeGreaterThan(50);
+    await expect.poll(() => seen).toBeGreaterThan(50);
     kill('SIGTERM');
     // The last answer on each connection says that it closes.
     await Promise.all(busy);
-    await expect.poll(() => fetch(at).catch((error) => error.cause.code), patient).toBe('ECONNREFUSED');
+    await expect.poll(() => fetch(at).catch((error) => error.cause.code)).toBe('ECONNREFUSED');
     expect(await idle('/api/core/nothing')).toMatchObject({ code: 503, connection: 'close', body: { code: 'stopping' } });
     await hold.letGo();
     expect(await underWay).toMatchObject({ code: 200, connection: 'close', body: { status: 'error' } });
@@ -94,7 +93,7 @@ describe('SIGTERM', { timeout: 120_000 }, () => {
     const at = await address();
     const hold = await holdSignIns();
     const underWay = keptAlive(at)('/api/login', signIn).catch((error) => error.code);
-    await expect.poll(hold.waiting, patient).toBeGreaterThan(0);
+    await expect.poll(hold.waiting).toBeGreaterThan(0);
     const told = performance.now();
     kill('SIGTERM');
     expect(await ended).toBe(0);
@@ -122,7 +121,7 @@ describe('a start that fails', { timeout: 120_000 }, () => {
 describe('SIGTERM at the start', { timeout: 120_000 }, () => {
   it('ends the database, too, while it is being started', async () => {
     const { kill, ended } = product();
-    await expect.poll(() => postmasterOf(folder), { interval: 5, timeout: 60_000 }).not.toBeNull();
+    await expect.poll(() => postmasterOf(folder), { interval: 5 }).not.toBeNull();
     kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(postmasterOf(folder)).toBeNull();

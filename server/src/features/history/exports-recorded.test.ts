@@ -35,7 +35,7 @@ it('records each call that gives rows as a file, with who took it', async () => 
     if ((await taken(name)).length !== 1) unrecorded.push(name);
   }
   expect(unrecorded).toEqual([]);
-}, 60_000);
+});
 
 it('records days and the kind of acts that were taken out, but no searched text', async () => {
   const asked = { format: 'csv', from: '2026-01-01', to: '2026-01-31', action: 'login', search: 'วีรพล', letter: 'ลับ ๑' };
@@ -61,7 +61,7 @@ it('records registers that are taken as files', async () => {
     ).toBe(200);
   const rows = await portal.running.db.selectFrom('audit').where('action', 'in', ['exportRegister', 'printRegister']).select('action').execute();
   expect(rows.map(({ action }) => action).sort()).toEqual(['exportRegister', 'printRegister']);
-}, 30_000);
+});
 
 it('sends a sheet only where its taking is recorded', () => {
   const sources = join(import.meta.dirname, '../..');

@@ -199,7 +199,7 @@ describe('what files say', () => {
     const uploadIds = [await upload(registrar, 'regulation-2560.pdf')];
     const { documentId } = await registered(registrar, { subject: 'ส่งระเบียบ', uploadIds });
     await expect
-      .poll(async () => (await sql<{ state: string }>`select state from file_text`.execute(running.db)).rows.map(({ state }) => state), { timeout: 9000 })
+      .poll(async () => (await sql<{ state: string }>`select state from file_text`.execute(running.db)).rows.map(({ state }) => state))
       .toEqual(['read']);
     const { data } = await search(registrar, 'งานสารบรรณ');
     const found = data.find((letter) => letter.documentId === documentId);
@@ -211,7 +211,7 @@ describe('what files say', () => {
 
   it('is found although the PDF gives sara aa out as sara am', async () => {
     const { documentId } = await registered(registrar, { subject: 'ส่งระเบียบฉบับที่ ๔', uploadIds: [await upload(registrar, 'regulation-2564.pdf')] });
-    await expect.poll(() => idsOf(registrar, 'หัวหน้าส่วนราชการกำหนด'), { timeout: 9000 }).toContain(documentId);
+    await expect.poll(() => idsOf(registrar, 'หัวหน้าส่วนราชการกำหนด')).toContain(documentId);
     const found = (await search(registrar, 'หัวหน้าส่วนราชการกำหนด')).data.find((letter) => letter.documentId === documentId);
     expect(found?.inFile?.text).toContain('หัวหน้ำส่วนรำชกำร');
     expect(await differences()).toEqual([]);
@@ -228,7 +228,7 @@ describe('what files say', () => {
       ).rows;
     expect(await texts(documentId)).toEqual([]);
     const open = await registered(registrar, { subject: 'จะกลายเป็นลับ', uploadIds: [await upload(registrar, 'regulation-2560.pdf')] });
-    await expect.poll(() => texts(open.documentId), { timeout: 9000 }).toEqual([{ state: 'read' }]);
+    await expect.poll(() => texts(open.documentId)).toEqual([{ state: 'read' }]);
     await sql`update document set secrecy = 2 where id = ${open.documentId}`.execute(running.db);
     expect(await texts(open.documentId)).toEqual([]);
     const { rows } = await sql<{ body: string | null }>`select body from doc_search where document_id = ${open.documentId}`.execute(running.db);
@@ -247,9 +247,7 @@ describe('what files say', () => {
     await running.db.transaction().execute(async (transaction) => {
       await sql`update document set secrecy = 2 where id = ${documentId}`.execute(transaction);
       stored = running.db.transaction().execute((other) => saveText(other, fileId, { state: 'read', text: 'ความลับ', isCut: false, now: new Date() }));
-      await expect
-        .poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(running.db)).rows.length, { timeout: 15_000 })
-        .toBeGreaterThan(0);
+      await expect.poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(running.db)).rows.length).toBeGreaterThan(0);
     });
     await stored;
     expect((await sql`select 1 from file_text where file_id = ${fileId}`.execute(running.db)).rows).toEqual([]);

@@ -53,7 +53,7 @@ const subscribe = async (url: string, events = ['letter.received'], name = 'р╕гр
   (await portal.post(`${page}/create`, { name, url, events }, { as: keeper })).body as { id: number; secret: string };
 const remove = (id: number) => portal.post(`${page}/remove`, { id }, { as: keeper });
 /** Waits until something holds, also on a busy machine. */
-const soon = <Result>(check: () => Result) => vi.waitFor(check, { timeout: 15_000 });
+const soon = <Result>(check: () => Result) => vi.waitFor(check);
 /** Delivers events and sends what waits. */
 async function pass() {
   await portal.deliver();

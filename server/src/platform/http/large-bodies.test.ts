@@ -36,10 +36,10 @@ it('large bodies that would not fit into memory together are refused as busy bef
     line.once('data', () => refused++);
     lines.push(line);
   }
-  await expect.poll(() => refused, { timeout: 10_000 }).toBe(13);
+  await expect.poll(() => refused).toBe(13);
   expect(await preview()).toMatchObject({ code: 503, body: { code: 'busy' }, headers: { 'retry-after': '2' } });
   for (const line of lines.splice(0)) line.destroy();
-  await expect.poll(async () => (await preview()).code, { timeout: 10_000 }).toBe(422);
+  await expect.poll(async () => (await preview()).code).toBe(422);
 });
 
 it('who may not make the call takes no room', async () => {

@@ -38,7 +38,7 @@ async function earlierDatabase() {
   return { client, goOn };
 }
 
-it('carries over what waited or was given up before there were jobs', { timeout: 60_000 }, async () => {
+it('carries over what waited or was given up before there were jobs', async () => {
   const { client, goOn } = await earlierDatabase();
   await client.query(`
     set session_replication_role = replica;

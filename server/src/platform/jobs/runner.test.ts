@@ -89,7 +89,7 @@ describe('a job', () => {
       }),
     );
     for (const one of runners) one.start();
-    await expect.poll(async () => (await jobs()).filter(({ state }) => state === 'done').length, { timeout: 15_000 }).toBe(60);
+    await expect.poll(async () => (await jobs()).filter(({ state }) => state === 'done').length).toBe(60);
     expect(done.map(({ legId }) => legId).sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index));
     expect(new Set(done.map(({ by }) => by)).size).toBe(2);
   });
@@ -137,7 +137,7 @@ describe('the lease of a job', () => {
     const done: number[] = [];
     const other = runner(async (legId) => void done.push(legId));
     other.start();
-    await expect.poll(async () => (await jobs())[0]?.state, { timeout: 8000 }).toBe('done');
+    await expect.poll(async () => (await jobs())[0]?.state).toBe('done');
     expect(done).toEqual([7]);
     expect(await jobs()).toMatchObject([{ attempts: 2, error: null }]);
   });
@@ -151,7 +151,7 @@ describe('the lease of a job', () => {
     await expect.poll(until).toBeGreaterThan(0);
     const first = await until();
     const other = runner(async () => {});
-    await expect.poll(until, { timeout: 5000 }).toBeGreaterThan(first + 900);
+    await expect.poll(until).toBeGreaterThan(first + 900);
     expect(await other.runDue()).toBe(0);
     middle.open();
     await working;

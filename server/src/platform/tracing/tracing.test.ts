@@ -14,8 +14,7 @@ const noMail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@example.go.t
 const tracedTo = (address: string, more: Record<string, string> = {}) =>
   testPortal({ log, environment: { ...noMail, ...proxy, OTEL_EXPORTER_OTLP_ENDPOINT: address, ...more } });
 
-const waitFor = (collector: { spans(): ReceivedSpan[] }, name: string) =>
-  expect.poll(() => collector.spans().map((span) => span.name), { timeout: 15_000 }).toContain(name);
+const waitFor = (collector: { spans(): ReceivedSpan[] }, name: string) => expect.poll(() => collector.spans().map((span) => span.name)).toContain(name);
 
 afterEach(() => {
   lines.length = 0;
@@ -29,7 +28,7 @@ it('loads nothing and leaves no trace where no collector is named', async () => 
   await portal.running.stop();
 });
 
-describe('where a collector is named', { timeout: 60_000 }, () => {
+describe('where a collector is named', () => {
   it('leads from a call through its use case, statements and events to its jobs', async () => {
     const collector = await openCollector();
     const portal = await tracedTo(collector.address, { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer abc=' });
@@ -126,7 +125,7 @@ describe('where a collector is named', { timeout: 60_000 }, () => {
     const portal = await tracedTo(collector.address);
     const answers = await Promise.all(Array.from({ length: 600 }, () => portal.get('/api/core/alive')));
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
-    if (how === 'away') await expect.poll(() => lines.filter(({ msg }) => msg === 'the collector of traces takes nothing').length, { timeout: 15_000 }).toBe(1);
+    if (how === 'away') await expect.poll(() => lines.filter(({ msg }) => msg === 'the collector of traces takes nothing').length).toBe(1);
     const began = performance.now();
     await portal.running.stop();
     expect(performance.now() - began).toBeLessThan(10_000);

@@ -36,6 +36,8 @@ interface Options {
   lettersPerProcess?: number;
   /** A letter that takes longer is ended. */
   maxMs?: number;
+  /** A letter that waits longer for its turn is refused as busy. */
+  maxWaitMs?: number;
   /** Starts one process, which answers each `TypesettingJob` with a `TypesettingAnswer`. */
   start?: () => ChildProcess;
 }
@@ -59,10 +61,16 @@ interface Setter {
  * Processes start with the first letter. A process that dies loses only its own letter, which is retried once in another process; one that
  * runs out of its time is refused, because it would run out of it again.
  */
-export function openTypesetting({ processes = 2, lettersPerProcess = 300, maxMs = 30_000, start = startProcess }: Options = {}): Typesetting {
+export function openTypesetting({
+  processes = 2,
+  lettersPerProcess = 300,
+  maxMs = 30_000,
+  maxWaitMs = 20_000,
+  start = startProcess,
+}: Options = {}): Typesetting {
   const setters = new Set<Setter>();
   const waiting: Job[] = [];
-  const gate = openFairQueue({ name: 'letters', atOnce: processes, atOnceOfOne: processes, maxWaiting: 100, maxWaitingOfOne: 20, maxWaitMs: 20_000 });
+  const gate = openFairQueue({ name: 'letters', atOnce: processes, atOnceOfOne: processes, maxWaiting: 100, maxWaitingOfOne: 20, maxWaitMs });
   const longGate = openFairQueue({ name: 'longPrints', atOnce: 1, atOnceOfOne: 1, maxWaiting: 20, maxWaitingOfOne: 2, maxWaitMs: 120_000 });
   let closed = false;
 

@@ -154,9 +154,7 @@ it('lays the stamp on a copy and keeps the original byte for byte', async () => 
   const original = await onePage();
   const { body } = await register(registrar, central, { number: 'ตร 1/1', uploadIds: [await upload(registrar, original)], stamp: { x: 0.7, y: 0.03 } });
   const { documentId } = body.item;
-  await expect
-    .poll(async () => (await route.view(registrar, documentId)).files.map(({ role }: { role: string }) => role), { timeout: 8000 })
-    .toEqual(['main', 'stamped']);
+  await expect.poll(async () => (await route.view(registrar, documentId)).files.map(({ role }: { role: string }) => role)).toEqual(['main', 'stamped']);
   const { files } = await route.view(registrar, documentId);
   const read = async (fileId: number) =>
     (await portal.running.app.inject({ url: `/api/sarabun/document-file/${documentId}/${fileId}`, headers: { authorization: `Bearer ${registrar.token}` } }))

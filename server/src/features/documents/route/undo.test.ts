@@ -47,7 +47,7 @@ const sending = fc.oneof(
   fc.record({ verb: fc.constant('circulate' as const), input: fc.uniqueArray(desks, { minLength: 1 }).map((deskIds) => ({ deskIds })) }),
 );
 
-it('whatever was sent on and is pulled back before it was opened lies as it did', { timeout: 60_000 }, async () => {
+it('whatever was sent on and is pulled back before it was opened lies as it did', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), sending, async (isPresented, { verb, input }) => {
       const { documentId, legId } = await route.received(registrar, central);

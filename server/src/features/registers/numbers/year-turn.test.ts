@@ -136,4 +136,4 @@ it('prints form 14 of the send register as it prints form 13', async () => {
   });
   expect(reply.headers['content-type']).toBe('application/pdf');
   expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-}, 30_000);
+});

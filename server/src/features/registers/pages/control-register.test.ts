@@ -106,4 +106,4 @@ it('leaves as spreadsheet and as paper, which is noted', async () => {
     .orderBy('id')
     .execute();
   expect(noted.map(({ person_id }) => person_id)).toEqual([secretary.personId, lower.personId, secretary.personId]);
-}, 30_000);
+});

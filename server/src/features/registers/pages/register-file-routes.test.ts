@@ -37,7 +37,7 @@ it('prints the form as a PDF, for the days that are asked for', async () => {
   const none = await fetchFile('print', `${whole}&to=2026-01-01`);
   expect(none.statusCode).toBe(200);
   expect(none.rawPayload.length).toBeLessThan(reply.rawPayload.length);
-}, 30_000);
+});
 
 it('gives nothing to someone who may not see the register, has not consented, or is not signed in', async () => {
   for (const what of ['sheet', 'print'] as const) {
