@@ -25,6 +25,8 @@ vi.stubGlobal(
 Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
 window.matchMedia ??= (query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 window.scrollTo = () => undefined;
+// jsdom says of no element that it is inline, and a title would be named with spaces where parts of it stay on one line.
+document.head.append(Object.assign(document.createElement('style'), { textContent: 'h1 .whole { display: inline }' }));
 Element.prototype.scrollIntoView ??= () => undefined;
 // The editor measures where its cursor is. Nothing has a size here.
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
