@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueState, workingDayAfter, workingDayFrom, workingDays, workingDaysBetween } from './working-days';
+import { dayWithin, dueState, workingDayAfter, workingDayFrom, workingDays, workingDaysBetween } from './working-days';
 
 const holiday = (day: string, yearly = false) => ({ day, yearly, th: 'วันหยุด', en: 'Holiday' });
 // Songkran repeats every year from 2568 on; in 2569 it falls on Monday to Wednesday.
@@ -56,4 +56,14 @@ describe('a due day', () => {
   ])('%s is on Friday 20 November as %o', (dueOn, expected) => {
     expect(dueState(calendar, dueOn, '2026-11-20')).toEqual(expected);
   });
+});
+
+it.each([
+  ['2026-11-28', null, '2026-11-28'],
+  ['2026-11-28', '2026-11-30', '2026-11-28'],
+  ['2026-11-28', '2026-11-25', '2026-11-25'],
+  // What is overdue gives no day to keep.
+  ['2026-11-28', '2026-11-20', '2026-11-28'],
+])('of work due %s on a letter due %s the day is %s', (day, latest, fits) => {
+  expect(dayWithin(day, { today: '2026-11-21', latest })).toBe(fits);
 });

@@ -54,6 +54,10 @@ export function workingDaysBetween(calendar: WorkingDays, from: string, to: stri
   return count;
 }
 
+/** A day, but none after the day on which the letter itself is due, unless that is over. Days are `YYYY-MM-DD`. */
+export const dayWithin = (day: string, { today, latest }: { today: string; latest: string | null }): string =>
+  latest !== null && latest >= today && latest < day ? latest : day;
+
 /** The state of a due day. Days late are calendar days, days left are working days. */
 export type DueState = { kind: 'late'; days: number } | { kind: 'today' } | { kind: 'left'; days: number };
 

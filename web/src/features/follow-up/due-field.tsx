@@ -1,5 +1,5 @@
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
-import { dueState, type WorkingDays, workingDayAfter, workingDayFrom } from '@sarabun/contract/values/working-days';
+import { dayWithin, dueState, type WorkingDays, workingDayAfter, workingDayFrom } from '@sarabun/contract/values/working-days';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -66,7 +66,7 @@ function Proposals({ calendar, day, today, latest, onChange }: ProposalsProps & 
   const awaits = useAwaitsHolidays();
   const days = offered.map((n) => ({ n, proposed: workingDayAfter(calendar, today, n) }));
   // None after the day on which the letter itself is due, unless that is over.
-  const fitting = latest === null || latest < today ? days : days.filter(({ proposed }) => proposed <= latest);
+  const fitting = days.filter(({ proposed }) => dayWithin(proposed, { today, latest }) === proposed);
   return (
     <fieldset className={styles.dueProposals}>
       <legend className={ui.vh}>{t('followUp.proposals')}</legend>

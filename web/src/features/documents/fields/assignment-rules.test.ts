@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayWithin, emptyWork, faultsOf, type Party, withParty, withPhrase, withResponsibility } from './assignment-rules';
+import { emptyWork, faultsOf, type Party, withParty, withPhrase, withResponsibility } from './assignment-rules';
 
 const today = '2026-11-21';
 const desk = (deskId: number) => ({ deskId, name: `โต๊ะ ${deskId}`, detail: '' });
@@ -41,14 +41,4 @@ test.each([
   ['เก็บเรื่อง ', 'ดำเนินการ', 'เก็บเรื่อง ดำเนินการ'],
 ])('%j with the phrase %j is %j', (typed, phrase, text) => {
   expect(withPhrase(typed, phrase, ready)).toBe(text);
-});
-
-test.each([
-  ['2026-11-28', null, '2026-11-28'],
-  ['2026-11-28', '2026-11-30', '2026-11-28'],
-  ['2026-11-28', '2026-11-25', '2026-11-25'],
-  // What is overdue gives no day to keep.
-  ['2026-11-28', '2026-11-20', '2026-11-28'],
-])('of work due %s on a letter due %s the day is %s', (day, latest, fits) => {
-  expect(dayWithin(day, { today, latest })).toBe(fits);
 });

@@ -91,10 +91,6 @@ export function withJob(draft: Work, job: JobWord, jobs: readonly JobWord[], day
   };
 }
 
-/** A day, but none after the day on which the letter itself is due, unless that is over. Days are `YYYY-MM-DD`. */
-export const dayWithin = (day: string, { today, latest }: { today: string; latest: string | null }): string =>
-  latest !== null && latest >= today && latest < day ? latest : day;
-
 /** Adds a phrase to a text, replacing a phrase at its end, otherwise after the typed text. An existing one is not repeated. */
 export function withPhrase(text: string, phrase: string, ready: readonly string[] = []): string {
   const [chosen] = ready.filter((one) => one !== '' && text.endsWith(one)).sort((one, other) => other.length - one.length);

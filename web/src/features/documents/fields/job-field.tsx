@@ -1,10 +1,10 @@
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
-import { workingDayAfter } from '@sarabun/contract/values/working-days';
+import { dayWithin, workingDayAfter } from '@sarabun/contract/values/working-days';
 import { useText } from '../../../platform/i18n';
 import { useAwaitsHolidays, useWorkingDays } from '../../follow-up';
 import { offeredById, useDocumentWords } from '../../settings';
 import { Choices } from './act-fields';
-import { dayWithin, type Work, withJob } from './assignment-rules';
+import { type Work, withJob } from './assignment-rules';
 
 interface JobFieldProps {
   work: Work;
