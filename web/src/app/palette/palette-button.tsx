@@ -6,7 +6,7 @@ import { lazyDialog } from '../../ui/lazy-dialog';
 import { withMoreTexts } from '../../ui/lazy-part';
 import ui from '../../ui/styles/ui.module.css';
 import { whenIdle } from '../../ui/when-idle';
-import { takeEarlySearch } from './early-search';
+import { takeEarlySearch, textAfter } from './early-search';
 
 const Palette = lazyDialog(withMoreTexts(async () => (await import('./palette')).Palette));
 
@@ -72,8 +72,7 @@ function useTypedEarly(open: boolean, onClose: () => void): { type: (text: strin
       event.preventDefault();
       event.stopPropagation();
       if (event.key === 'Escape') close();
-      else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
-      else if (event.key.length === 1) typed.current += event.key;
+      else typed.current = textAfter(typed.current, event) ?? typed.current;
     };
     window.addEventListener('keydown', hear, true);
     return () => {

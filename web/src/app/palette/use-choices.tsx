@@ -1,4 +1,4 @@
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { toThaiDigits, typedDigits } from '@sarabun/contract/values/thai-digits';
 import { IconArrowRight, IconBookmark, IconFileText, IconHistory, IconRoute } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTrailPage } from '../../features/history';
@@ -11,8 +11,6 @@ import { recentChoices, recentIds } from './recent-choices';
 import { useScreenChoices, useSettingsChoices } from './screen-choices';
 
 const mostAtOnce = 6;
-/** A letter number has one, in either script. */
-const hasDigit = /[0-9๐-๙]/;
 const look = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The choices for what is typed, in groups. `query` is the same text after a rest: what the server is asked for. */
@@ -96,7 +94,7 @@ function useTrailChoice(query: string): Choice[] {
   const { t } = useText();
   const navigate = useNavigate();
   const page = useTrailPage();
-  if (!page || !hasDigit.test(query)) return [];
+  if (!page || typedDigits(query) === '') return [];
   const run = () => void navigate({ to: '/settings/$menuID/$page', params: { menuID: String(page.menuId), page: page.path }, search: { letter: query } });
   return [{ key: 'trail', group: 'further', icon: <IconRoute {...look} />, title: t('history.ofNumber', { number: query }), run, keeps: 'nothing' }];
 }

@@ -1,3 +1,4 @@
+import { typedDigits } from '@sarabun/contract/values/thai-digits';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
@@ -19,9 +20,6 @@ interface FoundLettersProps {
   onClear: () => void;
 }
 
-/** Numbers of letters have one; other words lead to no trail. */
-const hasDigit = /\p{Nd}/u;
-
 /** The results: letters with exactly this number, then all, newest first. */
 export function FoundLetters({ found, query, isFiltered, onOpen, onClear }: FoundLettersProps) {
   const { t } = useText();
@@ -38,7 +36,7 @@ export function FoundLetters({ found, query, isFiltered, onOpen, onClear }: Foun
             {t('search.clear')}
           </Button>
         )}
-        {hasDigit.test(query) && <TrailLink letterNumber={query} className={clsx(ui.btn, ui.ghost)} />}
+        {typedDigits(query) !== '' && <TrailLink letterNumber={query} className={clsx(ui.btn, ui.ghost)} />}
       </BlankState>
     );
   }
