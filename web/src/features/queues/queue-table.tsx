@@ -52,6 +52,7 @@ export const columnsOf = (last: QueueTableProps['last']) => ['typeName', 'speedN
 /** A queue as a table: the row and its button open the letter. */
 export function QueueTable({ title, last, entries, sorting, onSort, onOpen, choosing = null }: QueueTableProps) {
   const { t } = useText();
+  const noFrom = useMediaQuery(withoutFrom, false, { getInitialValueInEffect: false });
   return (
     <table className={clsx(ui.dt, styles.table)}>
       <caption className={ui.vh}>{title}</caption>
@@ -69,7 +70,7 @@ export function QueueTable({ title, last, entries, sorting, onSort, onOpen, choo
         {entries === null ? (
           <BoneRows />
         ) : (
-          entries.map((entry) => <Row key={entry.row.legId} entry={entry} last={last} choosing={choosing} onOpen={() => onOpen(entry)} />)
+          entries.map((entry) => <Row key={entry.row.legId} entry={entry} last={last} noFrom={noFrom} choosing={choosing} onOpen={() => onOpen(entry)} />)
         )}
       </tbody>
     </table>
@@ -79,13 +80,14 @@ export function QueueTable({ title, last, entries, sorting, onSort, onOpen, choo
 interface RowProps {
   entry: QueueEntry;
   last: QueueTableProps['last'];
+  /** The last column has no room. */
+  noFrom: boolean;
   choosing: Choosing | null;
   onOpen: () => void;
 }
 
-function Row({ entry: { row, hint }, last, choosing, onOpen }: RowProps) {
+function Row({ entry: { row, hint }, last, noFrom, choosing, onOpen }: RowProps) {
   const from = row[last] ?? '';
-  const noFrom = useMediaQuery(withoutFrom, false, { getInitialValueInEffect: false });
   return (
     <tr className={hint.opened ? undefined : ui.unread} onClick={onOpen}>
       <td>

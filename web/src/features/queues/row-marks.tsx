@@ -2,7 +2,7 @@ import type { QueueRow, RowHint } from '@sarabun/contract/queues/todo-lists';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconArrowForwardUp, IconBan, IconGavel, IconPaperclip, IconUserCheck, IconUserShare, IconUsers } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { agency } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useWaitingOn } from '../../platform/offline/waiting';
@@ -78,20 +78,20 @@ export function RowMarks({ row, hint }: { row: QueueRow; hint: RowHint }) {
 function OnOneLine({ children }: { children: ReactNode }) {
   const line = useRef<HTMLSpanElement>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
+  const count = useCallback(() => {
+    const parts = [...(line.current?.children ?? [])] as HTMLElement[];
+    const fits = (part: HTMLElement) => part.offsetTop < (parts[0]?.offsetTop ?? 0) + lineStep;
+    const now = parts.filter((part) => !fits(part)).map((part) => part.textContent ?? '');
+    setLeft((before) => (before.join() === now.join() ? before : now));
+  }, []);
+  // The parts change with the row, and their room with the window.
+  useLayoutEffect(count);
   useLayoutEffect(() => {
-    const { current } = line;
-    if (!current) return;
-    const count = () => {
-      const parts = [...current.children] as HTMLElement[];
-      const fits = (part: HTMLElement) => part.offsetTop < (parts[0]?.offsetTop ?? 0) + lineStep;
-      const now = parts.filter((part) => !fits(part)).map((part) => part.textContent ?? '');
-      setLeft((before) => (before.join() === now.join() ? before : now));
-    };
-    count();
+    if (!line.current) return;
     const watched = new ResizeObserver(count);
-    watched.observe(current);
+    watched.observe(line.current);
     return () => watched.disconnect();
-  });
+  }, [count]);
   return (
     <span className={clsx(styles.line, ui.xs, ui.muted)}>
       <span ref={line} className={styles.parts}>
