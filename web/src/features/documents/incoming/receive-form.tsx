@@ -28,7 +28,7 @@ import { NextNumber } from './next-number';
 import { type Onward, type OnwardChoice, OnwardField } from './onward-field';
 import receiveStyles from './receive.module.css';
 import { type ClassesReceived, type IncomingFaults, incomingFaults } from './receive-rules';
-import { receivedBefore, useReceivedToast } from './received-before';
+import { useReceivedBefore } from './received-before';
 import type { StackLetter } from './receiving-stack';
 import { SameHint } from './same-hint';
 import type { ReceivingStack } from './use-receiving-stack';
@@ -172,7 +172,7 @@ function useRegistering(
   const { t } = useText();
   const act = useRouteAct();
   const tell = useDoneToast();
-  const tellReceived = useReceivedToast();
+  const before = useReceivedBefore(desk, letter.key);
   const [tried, setTried] = useState(false);
   const [toCheck, setToCheck] = useState(0);
   const [filesOpen, setFilesOpen] = useState<'waitForFiles' | 'refusedFiles' | null>(null);
@@ -208,14 +208,9 @@ function useRegistering(
       ...(onward && { onward: { way: onward.way, deskId: onward.deskId } }),
     };
     return act.run(
-      async () => ((await isAnswered()) ? call(registerIncoming, input).catch((error) => receivedBefore(error, letter.key)) : null),
+      async () => ((await isAnswered()) ? before.ask(call(registerIncoming, input)) : null),
       (answer) => {
-        if (!answer) return;
-        if ('receipt' in answer) {
-          tellReceived(answer.receipt);
-          desk.change({ do: 'register', letter: letter.key, registered: answer.receipt });
-          return;
-        }
+        if (!answer || before.tells(answer)) return;
         const { item } = answer;
         void tell({
           ...item,

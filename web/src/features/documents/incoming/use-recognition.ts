@@ -8,7 +8,7 @@ import { useText } from '../../../platform/i18n';
 import { toast } from '../../../ui/toast';
 import { useDebounced } from '../../../ui/use-debounced';
 import { useRouteAct } from '../fields/use-route-act';
-import { receivedBefore, useReceivedToast } from './received-before';
+import { useReceivedBefore } from './received-before';
 import type { StackLetter } from './receiving-stack';
 import type { ReceivingStack } from './use-receiving-stack';
 import { useSameQuestion } from './use-same-question';
@@ -49,19 +49,12 @@ export function useSameInStack(desk: ReceivingStack, letter: StackLetter, deskId
   const isOther = ({ legId }: SameLetter) => letter.others?.includes(legId) ?? letter.isOther === true;
   const { found, due, isAnswered } = useSameQuestion(askedOf(known), isOther);
   const act = useRouteAct();
-  const tellReceived = useReceivedToast();
+  const before = useReceivedBefore(desk, letter.key);
   const attach = (same: SameLetter) =>
     act.run(
-      () =>
-        call(registerSame, { deskId, sameLegId: same.legId, number: number.trim() || same.number, uploadIds, pileKey: letter.key }).catch((error) =>
-          receivedBefore(error, letter.key),
-        ),
+      () => before.ask(call(registerSame, { deskId, sameLegId: same.legId, number: number.trim() || same.number, uploadIds, pileKey: letter.key })),
       (answer) => {
-        if ('receipt' in answer) {
-          tellReceived(answer.receipt);
-          desk.change({ do: 'register', letter: letter.key, registered: answer.receipt });
-          return;
-        }
+        if (before.tells(answer)) return;
         const { item } = answer;
         toast({ tone: 'success', title: t('route.attachedSame', { number: toThaiDigits(`${item.receiveNumber}/${item.year}`) }), text: same.subject });
         desk.change({ do: 'type', letter: letter.key, part: { number: same.number, subject: same.subject } });
