@@ -2,6 +2,7 @@ import { lazyDialog } from '../../ui/lazy-dialog';
 import { lazyPage, withMoreTexts } from '../../ui/lazy-part';
 
 export type { NewSecret } from './secret-dialog';
+export { useMadeSecret } from './use-made-secret';
 
 /** Keys with which other systems call (`service-keys`). */
 export const ServiceKeysScreen = lazyPage(withMoreTexts(async () => (await import('./service-keys-screen')).ServiceKeysScreen));

@@ -1,6 +1,5 @@
 import { type SenderModule, senderModules } from '@sarabun/contract/service-keys/module-notices';
 import { createServiceKey, type ServiceKey, saveServiceKey } from '@sarabun/contract/service-keys/service-keys';
-import { useRef } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
@@ -11,20 +10,16 @@ import { NumberInput } from '../../ui/fields/number-input';
 import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
 import { useModule } from '../notifications';
-import { useSettingsAct } from '../settings';
 import type { NewSecret } from './secret-dialog';
 import styles from './service-keys.module.css';
+import { useMadeSecret } from './use-made-secret';
 
 const usualPerMinute = 60;
 
 /** Creates a key, or changes what one may do. */
 export function KeyDrawer({ item, onClose, onSecret }: { item?: ServiceKey; onClose: () => void; onSecret: (secret: NewSecret) => void }) {
   const { t } = useText();
-  const made = useRef<NewSecret | null>(null);
-  const act = useSettingsAct(() => {
-    onClose();
-    if (made.current) onSecret(made.current);
-  });
+  const { act, made } = useMadeSecret(onClose, onSecret);
   const kept = useDraft(item ? `serviceKey_${item.id}_${item.version}` : 'serviceKey_new', {
     name: item?.name ?? '',
     modules: item?.modules ?? ([] as SenderModule[]),

@@ -1,6 +1,5 @@
 import { createWebhook, saveWebhook, type Webhook, type WebhookEvent, webhookEventLabels, webhookEvents } from '@sarabun/contract/webhooks/webhooks';
 import { clsx } from 'clsx';
-import { useRef } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
@@ -8,18 +7,13 @@ import { Drawer } from '../../ui/dialogs/drawer';
 import { Field } from '../../ui/fields/field';
 import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
-import type { NewSecret } from '../service-keys';
-import { useSettingsAct } from '../settings';
+import { type NewSecret, useMadeSecret } from '../service-keys';
 import styles from './webhooks.module.css';
 
 /** Adds a system that is told of events, or changes where and of what it is told. */
 export function WebhookDrawer({ item, onClose, onSecret }: { item?: Webhook; onClose: () => void; onSecret: (secret: NewSecret) => void }) {
   const { t, language } = useText();
-  const made = useRef<NewSecret | null>(null);
-  const act = useSettingsAct(() => {
-    onClose();
-    if (made.current) onSecret(made.current);
-  });
+  const { act, made } = useMadeSecret(onClose, onSecret);
   const kept = useDraft(item ? `webhook_${item.id}_${item.version}` : 'webhook_new', {
     name: item?.name ?? '',
     url: item?.url ?? '',

@@ -57,8 +57,8 @@ export function Form({ act, label, failureInside = false, onSubmit, ref, childre
       aria-label={label}
       onChange={({ target }) => {
         // The choices of a group say what is wrong below them.
-        const told = target instanceof Element && target.closest('fieldset')?.querySelector(':scope > [role=alert]')?.textContent;
-        if (told) forget?.(told);
+        const fault = target instanceof Element && target.closest('fieldset')?.querySelector(':scope > [role=alert]')?.textContent;
+        if (fault) forget?.(fault);
       }}
       onSubmit={(event) => {
         event.preventDefault();
