@@ -29,6 +29,8 @@ export interface ServerMessages {
   'draft-taken': (taken: { documentId: number; tab: string }) => void;
   /** A message of an administrator, shown as 'Server Notification': in Thai, in English and with its id. */
   'call-back-eoffice': (notice: { message: string; english?: string; id?: number }) => void;
+  /** A message of an administrator may have been sent before this page could hear it: those in force are asked for again. */
+  'messages-missed': (change: Record<string, never>) => void;
   /** This session has ended; the server closes the connection next. */
   'session-revoked': (why: { reason: SessionEnd }) => void;
 }

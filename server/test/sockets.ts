@@ -11,9 +11,9 @@ export async function socketsOf({ running: { app } }: Awaited<ReturnType<typeof 
   });
   return {
     address,
-    /** Connects and collects all messages. */
-    async listen(token: string | undefined, transports = ['polling', 'websocket'], extraHeaders: Record<string, string> = {}) {
-      const socket = io(address, { auth: token === undefined ? {} : { token }, transports, extraHeaders, reconnection: false });
+    /** Connects and collects all messages. `further` is what the page tells besides its token. */
+    async listen(token: string | undefined, transports = ['polling', 'websocket'], extraHeaders: Record<string, string> = {}, further: object = {}) {
+      const socket = io(address, { auth: { ...(token !== undefined && { token }), ...further }, transports, extraHeaders, reconnection: false });
       open.push(socket);
       const heard: { name: string; content: unknown }[] = [];
       socket.onAny((name: string, content: unknown) => heard.push({ name, content }));

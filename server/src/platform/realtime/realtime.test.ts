@@ -74,6 +74,17 @@ it('tells nothing of letters to someone who has not consented, but throws the pa
   await expect.poll(() => theirs.heard.map(({ name }) => name)).toEqual(['session-revoked']);
 });
 
+it('tells a page that was loaded before a message of an administrator that it may have missed one', async () => {
+  const keeper = await portal.person(unit);
+  await portal.grant(keeper, 'server-message', 'manage');
+  await portal.post('/api/core/settings/server-message/send', { th: 'ปิดระบบ', en: '', module: null, endsOn: '2099-01-01', endsAt: '18:00' }, { as: keeper });
+  await portal.deliver();
+  const page = (loadedAgo: number) => listen(officer.token, undefined, undefined, { loadedAgo });
+  const [before, later] = [await page(3000), await page(0)];
+  await expect.poll(() => before.heard.map(({ name }) => name)).toContain('messages-missed');
+  expect(later.heard).toEqual([]);
+});
+
 it('throws a page out when its session ends elsewhere, and then cuts the line', async () => {
   const page = await listen(officer.token);
   const cut = new Promise<string>((done) => page.socket.once('disconnect', done));

@@ -68,6 +68,7 @@ export function openRealtime(server: HttpServer, findActor: FindActor, publicUrl
     const missed = recent.missedBy(personId, loadedAgo);
     if (missed.includes('queues-changed')) socket.emit('queues-changed', { queues: [] });
     if (missed.includes('notifications-changed')) socket.emit('notifications-changed', {});
+    if (missed.includes('call-back-eoffice')) socket.emit('messages-missed', {});
   });
   return {
     push: (personId, message, content) => {

@@ -1,7 +1,9 @@
 import type { ServerMessages } from '@sarabun/contract/realtime';
 
-type Change = 'queues-changed' | 'notifications-changed';
-const changes: ReadonlySet<keyof ServerMessages> = new Set<Change>(['queues-changed', 'notifications-changed']);
+const changes = ['queues-changed', 'notifications-changed', 'call-back-eoffice'] as const satisfies (keyof ServerMessages)[];
+type Change = (typeof changes)[number];
+
+const isChange = (message: keyof ServerMessages): message is Change => changes.some((change) => change === message);
 
 /** How long it is known what was pushed, in milliseconds: longer than a page takes from its first call to its socket. */
 const knownFor = 60_000;
@@ -21,18 +23,17 @@ export function rememberPushes(now: () => number = () => performance.now()) {
   };
   return {
     note(personId: number, message: keyof ServerMessages): void {
-      if (!changes.has(message)) return;
+      if (!isChange(message)) return;
       const key = `${personId} ${message}`;
       pushed.delete(key);
-      pushed.set(key, { personId, message: message as Change, at: now() });
+      pushed.set(key, { personId, message, at: now() });
       forget();
     },
     /** What a page may have missed that was loaded so many milliseconds ago: all, where that is longer than is known. */
-    missedBy(personId: number, loadedAgo: number): Change[] {
-      const all: Change[] = ['queues-changed', 'notifications-changed'];
+    missedBy(personId: number, loadedAgo: number): readonly Change[] {
       const since = now() - loadedAgo;
-      if (!(loadedAgo >= 0 && loadedAgo < knownFor && since >= begun)) return all;
-      return all.filter((message) => (pushed.get(`${personId} ${message}`)?.at ?? Number.NEGATIVE_INFINITY) >= since);
+      if (!(loadedAgo >= 0 && loadedAgo < knownFor && since >= begun)) return changes;
+      return changes.filter((message) => (pushed.get(`${personId} ${message}`)?.at ?? Number.NEGATIVE_INFINITY) >= since);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { openMessages, sendServerMessage, sentMessages } from '@sarabun/contract/notifications/server-messages';
+import { openMessages, type ServerMessage, sendServerMessage, sentMessages } from '@sarabun/contract/notifications/server-messages';
 import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +7,7 @@ import { answerCalls, on } from '../../../test/network';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { deliver } from '../../platform/messages';
+import { queries } from '../../platform/queries';
 import { openSession } from '../../platform/session';
 import { useServerMessages } from './server-messages';
 import { ServerMessagesPage } from './server-messages-page';
@@ -31,6 +32,20 @@ test('a message in force is shown once on a browser, one that comes at once, in 
   await waitFor(() => expect(screen.getByText('frame')).toBeTruthy());
   act(() => deliver('call-back-eoffice', { message: 'กลับมาแล้ว', english: 'Back', id: 5 }));
   expect(screen.queryByText('กลับมาแล้ว')).toBeNull();
+});
+
+test('a message sent before the page could hear it, or while the line was cut, is shown as well', async () => {
+  openSession('t-1', officer);
+  const items: ServerMessage[] = [];
+  answerCalls(on(openMessages, () => ({ items })));
+  await show(<Frame />);
+  const send = (id: number, th: string) => items.unshift({ id, th, en: th, sentAt: new Date(), endsAt: new Date(Date.now() + 1000) });
+  send(6, 'ปิดระบบ 21:00');
+  act(() => deliver('messages-missed', {}));
+  expect(await screen.findByText('ปิดระบบ 21:00')).toBeTruthy();
+  send(7, 'ปิดระบบ 22:00');
+  await act(() => queries.invalidateQueries());
+  expect(await screen.findByText('ปิดระบบ 22:00')).toBeTruthy();
 });
 
 test('an administrator writes a message with an end', async () => {

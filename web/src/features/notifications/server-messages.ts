@@ -1,5 +1,5 @@
 import { openMessages } from '@sarabun/contract/notifications/server-messages';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../platform/call';
 import { text, useText } from '../../platform/i18n';
@@ -19,8 +19,8 @@ function shownIds(): number[] {
 }
 
 /**
- * Shows the messages of the administrators as toasts, each once on this browser: those that come, and those in force when the page opens.
- * They are kept in the log of the bell.
+ * Shows the messages of the administrators as toasts, each once on this browser: those that come, and those in force when the page opens
+ * or has not heard for some time. They are kept in the log of the bell.
  */
 export function useServerMessages(): void {
   const queries = useQueryClient();
@@ -31,14 +31,14 @@ export function useServerMessages(): void {
     if (id !== undefined) keep('messages', JSON.stringify([...shown, id].slice(-mostKept)));
     toast({ title: text('shell.serverSays'), text: language === 'en' ? en : th, group: 'document-notification' });
   });
+  const { data } = useQuery({ queryKey: ['serverMessages'], queryFn: ({ signal }) => call(openMessages, {}, { signal }) });
   useEffect(() => {
-    call(openMessages, {}).then(
-      ({ items }) => {
-        for (const message of items.reverse()) showOnce(message);
-      },
-      () => undefined,
-    );
-  }, []);
+    for (const message of data?.items.toReversed() ?? []) showOnce(message);
+  }, [data]);
+  useMessage('messages-missed', () => {
+    void queries.invalidateQueries({ queryKey: ['serverMessages'] });
+    void queries.invalidateQueries({ queryKey: ['notifications'] });
+  });
   useMessage('call-back-eoffice', ({ message, english, id }) => {
     showOnce({ id, th: message, en: english || message });
     void queries.invalidateQueries({ queryKey: ['notifications'] });
