@@ -8,6 +8,8 @@ import { Kit } from '../kit';
 import ui from '../styles/ui.module.css';
 import styles from './footer.module.css';
 
+const groups = ['desk', 'writing', 'finding', 'everyday', 'system'] as const;
+
 /** What is new in this version. */
 export function ReleaseNotesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText();
@@ -21,13 +23,18 @@ export function ReleaseNotesDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className={styles.releaseNotes}>
         <h3 className={ui.strong}>{t('releaseNotes.version', { version: pageSettings().version })}</h3>
-        <ul>
-          {t('releaseNotes.lines')
-            .split('\n')
-            .map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-        </ul>
+        {groups.map((group) => (
+          <section key={group} aria-label={t(`releaseNotes.groups.${group}.title`)}>
+            <h4 className={ui.strong}>{t(`releaseNotes.groups.${group}.title`)}</h4>
+            <ul>
+              {t(`releaseNotes.groups.${group}.lines`)
+                .split('\n')
+                .map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+            </ul>
+          </section>
+        ))}
       </div>
     </DialogFrame>
   );
