@@ -35,8 +35,6 @@ export const delays = {
   consent: 2000,
   /** A letter that was received under its earlier number opens again. */
   reopen: 500,
-  /** A letter that opened by itself cannot be acted on for so long, nor before its first page is drawn. */
-  arrival: 800,
   headerMenu: 1000,
   /** The bell follows a change of the queues. */
   bellAfterQueues: 2000,

@@ -1,6 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import * as constants from '@sarabun/contract/constants';
+import * as allConstants from '@sarabun/contract/constants';
 import { expect, test } from 'vitest';
+
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Notes each figure that is read, by its way from the top. */
+const compared = new Set<string>();
+const watched = <Of extends object>(of: Of, above = ''): Of =>
+  new Proxy(of, {
+    get: (target, key) => {
+      const value = Reflect.get(target, key);
+      if (isGroup(value)) return watched(value, `${above}${String(key)}.`);
+      compared.add(`${above}${String(key)}`);
+      return value;
+    },
+  });
+const waysOf = (of: object, above = ''): string[] =>
+  Object.entries(of).flatMap(([key, value]) => (isGroup(value) ? waysOf(value, `${above}${key}.`) : [`${above}${key}`]));
+const constants = watched({ ...allConstants });
 
 const text = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8');
 const figures = text
@@ -51,6 +68,7 @@ test('every figure of the specification is compared, and every constant is one o
   const rest = sayings.reduce((left, saying) => left.replace(saying, ''), figures);
   expect(rest).not.toMatch(/\d/);
   expect(socket.attempts).toBe(Number.POSITIVE_INFINITY);
+  expect(waysOf(allConstants).filter((way) => !compared.has(way))).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { delays } from '@sarabun/contract/constants';
 import { openDocument } from '@sarabun/contract/documents/open-document';
 import { commandDocument } from '@sarabun/contract/documents/route-actions';
 import { screen, waitFor } from '@testing-library/react';
@@ -11,6 +10,7 @@ import { show } from '../../../test/show';
 import { officeWords } from '../../../test/words';
 import { openSession } from '../../platform/session';
 import { DocumentDialog } from './document-dialog';
+import { arrivalMs } from './fields/until-shown';
 import * as pdfs from './view/load-pdf';
 
 const pdf = { fileId: 7, role: 'main', noteId: null, name: 'a.pdf', mediaType: 'application/pdf', size: 9, pages: 1 } as const;
@@ -34,7 +34,7 @@ async function arrive(loaded: () => Promise<never>) {
 
 test('a letter that opened by itself takes no act while its first page is not drawn', async () => {
   const commands = await arrive(() => new Promise(() => undefined));
-  await new Promise((resolve) => setTimeout(resolve, 2 * delays.arrival));
+  await new Promise((resolve) => setTimeout(resolve, 2 * arrivalMs));
   expect(button().disabled).toBe(true);
   expect(screen.getByText(/^กำลังแสดงเรื่องถัดไป/)).toBeTruthy();
   await userEvent.click(button());

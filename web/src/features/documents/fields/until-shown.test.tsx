@@ -1,7 +1,6 @@
-import { delays } from '@sarabun/contract/constants';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { UntilShown, useLocked, usePageShown } from './until-shown';
+import { arrivalMs, UntilShown, useLocked, usePageShown } from './until-shown';
 
 function Pane() {
   const onPageShown = usePageShown();
@@ -26,7 +25,7 @@ const open = (arrived: boolean) => {
 test('a letter that opened by itself is locked for a moment, although its page is shown', () => {
   open(true);
   showPage();
-  wait(delays.arrival - 1);
+  wait(arrivalMs - 1);
   expect(state()).toBe('locked');
   wait(1);
   expect(state()).toBe('open');
@@ -34,7 +33,7 @@ test('a letter that opened by itself is locked for a moment, although its page i
 
 test('it stays locked until its page is shown', () => {
   open(true);
-  wait(10 * delays.arrival);
+  wait(10 * arrivalMs);
   expect(state()).toBe('locked');
   showPage();
   expect(state()).toBe('open');

@@ -1,5 +1,7 @@
-import { delays } from '@sarabun/contract/constants';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+
+/** A letter that opened by itself cannot be acted on for so long, nor before its first page is drawn. */
+export const arrivalMs = 800;
 
 interface Showing {
   /** The letter opened by itself after an act. */
@@ -20,7 +22,7 @@ export function UntilShown({ arrived, children }: { arrived: boolean; children: 
   const [rested, setRested] = useState(false);
   useEffect(() => {
     if (!arrived) return;
-    const timer = setTimeout(() => setRested(true), delays.arrival);
+    const timer = setTimeout(() => setRested(true), arrivalMs);
     return () => clearTimeout(timer);
   }, [arrived]);
   const isLocked = arrived && !(pageShown && rested);
