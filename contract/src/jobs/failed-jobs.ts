@@ -16,10 +16,10 @@ export const jobKindLabels: Readonly<Record<(typeof jobKinds)[number], Label>> =
   stamp: { th: 'ตรารับหนังสือ', en: 'Receive stamp' },
   fileText: { th: 'อ่านไฟล์เพื่อค้นหา', en: 'Text for search' },
   webhook: { th: 'แจ้งระบบอื่น', en: 'Events to other systems' },
-  noticeMail: { th: 'แจ้งเตือนทางอีเมล', en: 'Notices by mail' },
-  noticeLine: { th: 'แจ้งเตือนทาง LINE', en: 'Notices by LINE' },
-  noticePush: { th: 'แจ้งเตือนทางเบราว์เซอร์', en: 'Notices by web push' },
-  event: { th: 'การแจ้งเตือน', en: 'Notices' },
+  noticeMail: { th: 'แจ้งเตือนทางอีเมล', en: 'Notifications by mail' },
+  noticeLine: { th: 'แจ้งเตือนทาง LINE', en: 'Notifications by LINE' },
+  noticePush: { th: 'แจ้งเตือนทางเบราว์เซอร์', en: 'Notifications by web push' },
+  event: { th: 'การแจ้งเตือน', en: 'Notifications' },
   chore: { th: 'งานประจำของระบบ', en: 'Periodic work' },
 };
 

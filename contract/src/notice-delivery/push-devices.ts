@@ -19,7 +19,7 @@ export type PushDevice = z.output<typeof device>;
 
 export const pushDevices = endpoint({
   name: 'pushDevices',
-  summary: 'One’s own browsers that show pushed notices, and the key that a browser needs to become one',
+  summary: 'One’s own browsers that show pushed notifications, and the key that a browser needs to become one',
   method: 'GET',
   path: '/api/core/push-devices',
   kind: 'read',
@@ -35,7 +35,7 @@ export const pushDevices = endpoint({
 /** A browser becomes a device of the person, even if it was somebody else's before. */
 export const addPushDevice = endpoint({
   name: 'addPushDevice',
-  summary: 'Let this browser show pushed notices',
+  summary: 'Let this browser show pushed notifications',
   method: 'POST',
   path: '/api/core/push-devices/add',
   kind: 'act',
@@ -46,7 +46,7 @@ export const addPushDevice = endpoint({
 
 export const removePushDevice = endpoint({
   name: 'removePushDevice',
-  summary: 'Push no more notices to one of one’s own browsers',
+  summary: 'Push no more notifications to one of one’s own browsers',
   method: 'POST',
   path: '/api/core/push-devices/remove',
   kind: 'act',
@@ -58,7 +58,7 @@ export const removePushDevice = endpoint({
 /** Asked by a browser that has a subscription: after somebody else signed in there, it is nobody's. */
 export const whosePushDevice = endpoint({
   name: 'whosePushDevice',
-  summary: 'Whether this browser is one of one’s own devices for pushed notices',
+  summary: 'Whether this browser is one of one’s own devices for pushed notifications',
   method: 'POST',
   path: '/api/core/push-devices/whose',
   kind: 'act',

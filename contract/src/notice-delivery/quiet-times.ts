@@ -20,7 +20,7 @@ export type OfficeQuietTimes = z.output<typeof officeTimes>;
 
 export const myQuietTimes = endpoint({
   name: 'myQuietTimes',
-  summary: 'When no mails, LINE messages and pushed notices are sent to the person',
+  summary: 'When no mails, LINE messages and pushed notifications are sent to the person',
   method: 'GET',
   path: '/api/core/account/quiet-times',
   kind: 'read',

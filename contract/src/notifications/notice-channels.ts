@@ -83,7 +83,7 @@ export const saveReminderTimes = endpoint({
 
 export const saveDigest = endpoint({
   name: 'saveDigest',
-  summary: 'Set whether notices are mailed at once or gathered, and at which times',
+  summary: 'Set whether notifications are mailed at once or gathered, and at which times',
   method: 'POST',
   path: '/api/core/settings/setting-notifications/digest',
   kind: 'act',
@@ -135,7 +135,7 @@ export const saveMyNotices = endpoint({
 
 export const saveMyRhythm = endpoint({
   name: 'saveMyRhythm',
-  summary: 'Choose whether mails of notices come at once, gathered, or not at all',
+  summary: 'Choose whether mails of notifications come at once, gathered, or not at all',
   method: 'POST',
   path: '/api/core/account/notice-rhythm',
   kind: 'act',

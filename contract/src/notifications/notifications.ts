@@ -39,7 +39,7 @@ export type Notification = z.output<typeof notification>;
 /** The visible modules with their names and icons, in the office's order. */
 export const notificationModuleList = endpoint({
   name: 'notificationModuleList',
-  summary: 'The modules whose notices are shown, with their names and icons',
+  summary: 'The modules whose notifications are shown, with their names and icons',
   method: 'GET',
   path: '/api/service/notification-modules',
   kind: 'read',

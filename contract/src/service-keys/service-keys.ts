@@ -79,7 +79,7 @@ export const listServiceKeys = endpoint({
 
 export const listKeyUses = endpoint({
   name: 'listKeyUses',
-  summary: 'When and from where a key was used, newest first, and the newest notices sent with it',
+  summary: 'When and from where a key was used, newest first, and the newest notifications sent with it',
   method: 'POST',
   path: '/api/core/settings/service-keys/uses',
   kind: 'read',

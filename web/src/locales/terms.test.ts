@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { verbs } from '@sarabun/contract/documents/verbs';
 import { expect, test } from 'vitest';
@@ -62,6 +62,19 @@ test('what the acts on a letter are called keeps to these words', () => {
   const named = [...labels].map(({ groups = {} }) => groups);
   expect(named.length).toBeGreaterThan(30);
   const texts = (language: 'th' | 'en') => Object.fromEntries(named.map((label) => [label[language] ?? '', label[language] ?? '']));
+  expect([...strangers(texts('th'), 'th'), ...strangers(texts('en'), 'en')]).toEqual([]);
+});
+
+test('the manuals keep to these words', () => {
+  const folder = join(import.meta.dirname, '../../../server/manual-texts');
+  const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  expect(pages.length).toBeGreaterThan(50);
+  const parts = pages.map((name) => {
+    const [head = '', thaiText = '', englishText = ''] = readFileSync(join(folder, name), 'utf8').split(/^(?:---|===)$/m);
+    const title = (language: string) => new RegExp(`^${language}: (.*)$`, 'm').exec(head)?.[1] ?? '';
+    return { name, th: `${title('th')}\n${thaiText}`, en: `${title('en')}\n${englishText}` };
+  });
+  const texts = (language: 'th' | 'en') => Object.fromEntries(parts.map((part) => [part.name, part[language]]));
   expect([...strangers(texts('th'), 'th'), ...strangers(texts('en'), 'en')]).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ export const documentCentral = masterTable({
     forClose: offered('ปิดเรื่อง', 'closing'),
     kindId: {
       kind: 'reference',
-      label: { th: 'เฉพาะประเภทเอกสาร', en: 'Only for this type of document' },
+      label: { th: 'เฉพาะประเภทเอกสาร', en: 'Only for this kind of letters' },
       hint: { th: 'เว้นว่างคือทุกประเภท', en: 'Empty for all' },
       to: 'document-type',
     },

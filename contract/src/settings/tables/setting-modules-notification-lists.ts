@@ -19,7 +19,7 @@ const channel = (th: string, en: string): MasterField => ({ kind: 'flag', label:
 export const settingModulesNotificationLists = masterTable({
   path: 'setting-modules-notification-lists',
   table: 'notification_event',
-  title: { th: 'ข้อความแจ้งเตือน', en: 'Texts of notices' },
+  title: { th: 'ข้อความแจ้งเตือน', en: 'Texts of notifications' },
   purpose: {
     th: 'เหตุการณ์ใดแจ้งใคร ด้วยข้อความใด ทางช่องทางใด เหตุการณ์ที่ปิดใช้จะไม่แจ้งผู้ใด',
     en: 'Which event notifies whom, how and with what text; an event that is switched off notifies nobody',

@@ -207,7 +207,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   rightId: text('สิทธิ', 'Right', 'row'),
   formatId: text('รูปแบบเลข', 'Number format', 'row'),
   codeId: text('รหัสยืนยัน', 'Code', 'row'),
-  receiveId: text('การแจ้งเตือน', 'Notice', 'row'),
+  receiveId: text('การแจ้งเตือน', 'Notification', 'row'),
   savedSearchId: text('การค้นที่บันทึกไว้', 'Kept search', 'row'),
   receiverListId: text('รายชื่อผู้รับ', 'List of receivers', 'row'),
   proof: text('ยืนยันตัวด้วย', 'Proved by', proofs),

@@ -19,7 +19,7 @@ const confidential: Label = {
 };
 const why: Label = {
   th: 'ท่านเลือกรับอีเมลแจ้งเตือนเป็นฉบับสรุป เปลี่ยนได้ที่หน้าข้อมูลบัญชีของท่าน',
-  en: 'You receive notices gathered in one mail; you can change that on your account page.',
+  en: 'You receive notifications gathered in one mail; you can change that on your account page.',
 };
 
 /** A person's digest as one mail, in Thai and English together. Of secret letters it only says that there are some. */

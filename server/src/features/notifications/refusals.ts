@@ -14,5 +14,5 @@ export const endsInPast = { th: 'วันและเวลาสิ้นส�
 export const rhythmIsFixed = () =>
   new Refusal('forbidden', 'rhythmIsFixed', {
     th: 'หน่วยงานกำหนดจังหวะอีเมลแจ้งเตือนไว้สำหรับทุกคน',
-    en: 'The office has set for everybody how mails of notices come.',
+    en: 'The office has set for everybody how mails of notifications come.',
   });

@@ -20,7 +20,7 @@ export const keyNotForModule = () => new Refusal('forbidden', 'keyNotForModule',
 export const moduleOff = () =>
   new Refusal('conflict', 'moduleOff', {
     th: 'หน่วยงานปิดการแจ้งเตือนของระบบงานนี้ไว้',
-    en: 'The office has switched the notices of this module off.',
+    en: 'The office has switched the notifications of this module off.',
   });
 
 export const linkNotAllowed = () =>

@@ -15,7 +15,7 @@ export default {
   changed: '{{n}} {{n|event|events}} changed',
   saved: 'Saved',
   secretNote:
-    'Of a confidential letter e-mails and browsers say only that it is there, and nothing goes by LINE. Texts and receivers are changed on the page “Texts of notices”.',
+    'Of a confidential letter e-mails and browsers say only that it is there, and nothing goes by LINE. Texts and receivers are changed on the page “Texts of notifications”.',
   sent: {
     title: 'What was sent',
     text: 'What e-mail, LINE and browsers were told in the last 30 days, without the content. Gathered mails are listed when they are sent.',
