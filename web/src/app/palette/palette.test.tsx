@@ -1,6 +1,6 @@
 import { findParties } from '@sarabun/contract/documents/route-actions';
 import { listPersons } from '@sarabun/contract/people/persons';
-import { headerMenu, launcherMenu } from '@sarabun/contract/portal/menus';
+import { headerMenu, launcherMenu, type MenuItem } from '@sarabun/contract/portal/menus';
 import { getTodoLists, myDesks } from '@sarabun/contract/queues/todo-lists';
 import { type FoundLetter, recentLetters, savedSearches, searchLetters } from '@sarabun/contract/search/search';
 import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
@@ -38,7 +38,7 @@ const budget = found(102, 'ขออนุมัติงบประมาณ')
 const secret = found(103, 'งบประมาณลับสุดยอด', 2);
 
 /** An office in which the person sees one page of the settings, and receives letters if `functions` says so. */
-function server({ pages = ['prefix'], functions = ['registrar'] } = {}) {
+function server({ pages = ['prefix'], functions = ['registrar'], tiles = [] as MenuItem[], header = [] as MenuItem[] } = {}) {
   const label = (path: string) => ({ th: path === 'prefix' ? 'คำนำหน้าชื่อ' : 'ข้อมูลบุคลากร', en: path });
   return answerCalls(
     on(searchLetters, ({ query }) => {
@@ -91,8 +91,8 @@ function server({ pages = ['prefix'], functions = ['registrar'] } = {}) {
         },
       ],
     })),
-    on(launcherMenu, () => ({ items: [] })),
-    on(headerMenu, () => ({ item: [] })),
+    on(launcherMenu, () => ({ items: tiles })),
+    on(headerMenu, () => ({ item: header })),
     on(getTodoLists, () => ({ items: {} })),
     on(myDesks, () => ({ items: [{ deskId: 1, kind: 'unit' as const, name: 'งานสารบรรณ', unitId: 1, unitName: 'งานสารบรรณ', functions }] })),
   );
@@ -168,6 +168,15 @@ test('what the person may not do or see is not found', async () => {
   await userEvent.type(input, 'หนังสือ');
   await waitFor(() => expect(screen.getByRole('option', { name: 'สร้างหนังสือ' })).toBeTruthy());
   expect(screen.queryByRole('option', { name: 'ลงรับหนังสือ' })).toBeNull();
+});
+
+test('a system that the header and a tile name alike is offered once, as the header leads to it', async () => {
+  const item = { menuId: 3120, sequence: 1, icon: 'door', name: 'จองห้องประชุม', nameEnglish: 'Meeting rooms', mayQuery: true, mayManage: false };
+  server({ tiles: [{ ...item, action: 'notification-all/ROOM', type: 'm' }], header: [{ ...item, action: 'room', type: 'm' }] });
+  await show(<PaletteButton />, '/portal');
+  await userEvent.type(await openPalette(), 'จองห้อง');
+  await group('หน้าจอ');
+  expect(screen.getAllByRole('option', { name: 'จองห้องประชุม' })).toHaveLength(1);
 });
 
 test('one word finds pages, people, units and letters, each in its group', async () => {

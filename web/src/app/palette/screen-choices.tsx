@@ -69,7 +69,8 @@ export function useScreenChoices(): Choice[] {
     return [{ key: `menu ${path}`, group: 'screens', icon: screenIcon, title, words: item.name, run: () => openTarget(target), keeps: 'key' }];
   });
   const once = new Map([...queues, ...fixed, ...further].map((choice) => [choice.key, choice]));
-  return [...once.values()];
+  // Two choices of one name cannot be told apart: the header's item leads to the system itself, a tile may lead to its notifications.
+  return [...new Map([...once.values()].map((choice) => [choice.title, choice])).values()];
 }
 
 /** The pages of the settings that the person may look at. */
