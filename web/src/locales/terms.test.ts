@@ -4,6 +4,7 @@ import { verbs } from '@sarabun/contract/documents/verbs';
 import { expect, test } from 'vitest';
 import { catalogue as english } from './en';
 import { catalogue as thai } from './th';
+import { catalogue as ownThai } from './th-onlb';
 
 /** The words that a cell forbids, and in quotation marks the phrases in which one may stand. */
 function readCell(cell: string) {
@@ -55,6 +56,17 @@ test('the texts call each thing by its one word', () => {
   expect(rows.length).toBeGreaterThan(30);
   expect(strangers(thai, 'th')).toEqual([]);
   expect(strangers(english, 'en')).toEqual([]);
+});
+
+/** What the variant of ONLB calls by another word, and a second word for the desk. */
+const othersWords = /ชั้นความเร็ว|เลขรับ(?!รอง)|ไปที่แฟ้มงาน/;
+
+test('an agency with its own Thai uses its word in every text, or the common one in every text', () => {
+  const own = new Map(textsOf(ownThai));
+  const texts = textsOf(thai).map(([key, text]): [string, string] => [key, own.get(key) ?? text]);
+  expect([...own.keys()].filter((key) => !texts.some(([known]) => known === key))).toEqual([]);
+  // The hint names a page of the settings, whose name is no text of the catalogue.
+  expect(texts.filter(([key, text]) => othersWords.test(text) && key !== 'settings.findPageHint')).toEqual([]);
 });
 
 test('what the acts on a letter are called keeps to these words', () => {
