@@ -15,6 +15,7 @@ import * as intranet from './collections/intranet';
 import * as letterCopies from './copies/letter-copies';
 import * as assignmentActions from './documents/assignment-actions';
 import * as circulationActions from './documents/circulation-actions';
+import * as correctLetter from './documents/correct-letter';
 import * as earlierWords from './documents/earlier-words';
 import * as openDocument from './documents/open-document';
 import * as receivingPile from './documents/receiving-pile';
@@ -187,6 +188,7 @@ export const allEndpoints: readonly Endpoint[] = [
   routeActions,
   assignmentActions,
   circulationActions,
+  correctLetter,
   sameLetter,
   earlierWords,
   routeTemplates,

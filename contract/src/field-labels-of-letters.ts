@@ -27,6 +27,7 @@ export const letterLabels = {
   bold: ['ตัวหนา', 'Bold'],
   cancel: ['ผู้ที่ยกเลิกการมอบหมาย', 'Whose assignment is cancelled'],
   certificatePin: ['PIN ของใบรับรอง', 'PIN of the certificate'],
+  seenCorrections: ['จำนวนครั้งที่แก้ไขแล้ว', 'Corrections seen'],
   changed: ['การมอบหมายที่แก้ไข', 'Changed assignment'],
   choice: ['คำสั่งการ', 'Command'],
   closesAt: ['เลิกประชุมเวลา', 'Ended at'],

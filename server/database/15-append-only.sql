@@ -20,6 +20,10 @@ create or replace trigger number_line_is_append_only before update or delete on 
   for each row execute function refuse_change();
 create or replace trigger register_entry_change_is_append_only before update or delete on register_entry_change
   for each row execute function refuse_change();
+create or replace trigger letter_correction_is_append_only before update or delete on letter_correction
+  for each row execute function refuse_change();
+create or replace trigger letter_correction_is_not_emptied before truncate on letter_correction
+  for each statement execute function refuse_change();
 create or replace trigger certificate_signature_is_append_only before update on certificate_signature
   for each row execute function refuse_change();
 create or replace trigger paper_signature_is_append_only before update on paper_signature

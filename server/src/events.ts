@@ -67,6 +67,8 @@ export interface Events {
   /** A certificate was revoked, or locked after wrong PINs. */
   'certificate.ended': { certificateId: number };
   'account.requested': { requestId: number };
+  /** What was typed of a letter when it was received was corrected; `legIds` are the legs that are open. */
+  'document.corrected': { documentId: number; legIds: number[] };
   'document.receiptCancelled': { documentId: number; legId: number };
   /** A draft was taken over from a tab of a person. */
   'draft.taken': { documentId: number; fromPersonId: number; tab: string };

@@ -64,6 +64,7 @@ export function listenersOf(settings: MailSettings & OutsideSettings): Listeners
     'certificate.expiring': [tell.certificateExpiring],
     'certificate.ended': [tell.certificateEnded],
     'document.receiptCancelled': [],
+    'document.corrected': [tell.corrected, told('document.corrected')],
     'draft.taken': [tellTaken],
     'letter.remarked': [tell.remarked],
     'letter.remarksSettled': [tell.remarksSettled],

@@ -5,6 +5,7 @@ import { queueCodes } from '../queues/queue-codes';
 import { pdfLevels } from '../signing/pdf-signature';
 import { day, id, label, moment } from '../wire';
 import { legStates, responsibilities } from './action';
+import { letterCorrection, letterEntry } from './correct-letter';
 import { legPurposeCodes, noteKindCodes } from './leg-purposes';
 import { documentActions } from './verbs';
 
@@ -221,22 +222,10 @@ export const documentView = z.object({
   enteredAt: moment,
   ownerUnit: z.nullable(z.string()),
   /** All receive and send numbers of the letter, oldest first. */
-  entries: z.array(
-    z.object({
-      register: z.string(),
-      unitName: z.string(),
-      number: z.string(),
-      enteredAt: moment,
-      enteredBy: z.string(),
-      /** A void number stays in the register; `remark` has the reason. */
-      isVoid: z.boolean(),
-      remark: z.string(),
-      voidedAt: z.optional(z.nullable(moment)),
-      voidedBy: z.optional(z.nullable(z.string())),
-      /** The leg that was received under it, or null. */
-      legId: z.optional(z.nullable(z.number())),
-    }),
-  ),
+  entries: z.array(letterEntry),
+  /** What was corrected of a received letter, oldest first, and whether the reader may correct it. */
+  corrections: z.optional(z.array(letterCorrection)),
+  mayCorrect: z.optional(z.boolean()),
   /**
    * Letters of this office that answer it; `documentId` is null if the reader may not know the letter. `draft`: an unsigned one that the reader may
    * know, on the writer's own desk or on its way to the signature.

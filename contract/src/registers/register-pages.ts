@@ -150,8 +150,10 @@ export const listRegister = endpoint({
 const change = z.object({
   at: moment,
   by: z.string(),
-  before: z.record(z.string(), z.string()),
-  after: z.record(z.string(), z.string()),
+  before: z.record(z.string(), z.nullable(z.string())),
+  after: z.record(z.string(), z.nullable(z.string())),
+  /** Why the letter was corrected; empty for what is only written in the register. */
+  reason: z.optional(z.string()),
 });
 
 export const getEntryHistory = endpoint({

@@ -25,6 +25,7 @@ export const webhookEvents = [
   'letter.closed',
   'letter.reopened',
   'letter.cancelled',
+  'letter.corrected',
   'letter.signed',
   'letter.issued',
 ] as const;
@@ -43,6 +44,7 @@ export const webhookEventLabels: Readonly<Record<WebhookEvent, Label>> = {
   'letter.closed': { th: 'ปิดเรื่อง', en: 'A matter was closed' },
   'letter.reopened': { th: 'เปิดเรื่องอีกครั้ง', en: 'A matter was opened again' },
   'letter.cancelled': { th: 'ยกเลิกหนังสือ', en: 'A letter was cancelled' },
+  'letter.corrected': { th: 'แก้ไขรายการที่ลงรับ', en: 'A received letter was corrected' },
   'letter.signed': { th: 'ลงนามและออกเลขหนังสือ', en: 'A letter was signed and numbered' },
   'letter.issued': { th: 'ออกหนังสือ (ไฟล์พร้อมใช้)', en: 'A letter was issued (its file is ready)' },
 };

@@ -867,6 +867,16 @@ export interface Schema {
     content: Json;
     kept_at: Timestamp;
   };
+  letter_correction: {
+    id: GeneratedAlways<number>;
+    document_id: number;
+    entry_id: number;
+    at: Timestamp;
+    person_id: number;
+    reason: string;
+    before: Json;
+    after: Json;
+  };
   letter_form: {
     code: string;
     position: number;

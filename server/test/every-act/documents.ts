@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { acceptReport, approveProposal, assignPresent, changeAssignees } from '@sarabun/contract/documents/assignment-actions';
 import { acknowledgeDocument, circulateDocument, stopCirculation } from '@sarabun/contract/documents/circulation-actions';
+import { correctLetter } from '@sarabun/contract/documents/correct-letter';
 import { keepPile } from '@sarabun/contract/documents/receiving-pile';
 import { registerIncoming, uploadPath } from '@sarabun/contract/documents/register-incoming';
 import { remindDocument } from '@sarabun/contract/documents/remind-document';
@@ -52,6 +53,10 @@ export async function receivingLetters(office: Office): Promise<void> {
   await twice.act(verbs.receiveDocument, { legId: await waiting() }, registrar);
   await twice.act(receiveDocuments, { legIds: [await waiting('กค ๐๒/๑'), await waiting('กค ๐๒/๒')] }, registrar, { times: 2 });
   await twice.act(verbs.refuseDocument, { legId: await waiting(), reason: 'ส่งผิดหน่วยงาน' }, registrar);
+  const { documentId: mistyped } = await route.received(registrar, unit);
+  const values = { number: 'กษ ๐๒๐๕/๒', datedOn: '2026-01-05', sender: 'กระทรวงเกษตรและสหกรณ์', addressee: 'อธิบดี', subject: 'ขอข้อมูล' };
+  const keeper = await office.portal.person(unit, { function: 'registryHead' });
+  await twice.act(correctLetter, { documentId: mistyped, seenCorrections: 0, ...values, reason: 'พิมพ์ผิด' }, keeper);
   const { legId } = await route.received(registrar, unit);
   await twice.act(verbs.cancelReceipt, { legId, reason: 'ผิดเรื่อง' }, registrar);
   const shared = await route.received(registrar, unit);

@@ -1,5 +1,6 @@
 import * as assignmentCalls from '@sarabun/contract/documents/assignment-actions';
 import * as circulationCalls from '@sarabun/contract/documents/circulation-actions';
+import { correctLetter as correctEndpoint } from '@sarabun/contract/documents/correct-letter';
 import * as wordCalls from '@sarabun/contract/documents/earlier-words';
 import { openDocument as openEndpoint } from '@sarabun/contract/documents/open-document';
 import * as pileCalls from '@sarabun/contract/documents/receiving-pile';
@@ -13,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../platform/files';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import { cancelReceipt } from './incoming/cancel-receipt';
+import { correctLetter } from './incoming/correct-letter';
 import { earlierWords, recognizeNumber } from './incoming/earlier-words';
 import { myRegistries } from './incoming/my-registries';
 import { receiveDocument, receiveDocuments } from './incoming/receive-document';
@@ -57,6 +59,7 @@ export function documentRoutes(
   serveAct(app, platform, receiveManyEndpoint, receiveDocuments);
   serveAct(app, platform, calls.refuseDocument, refuseDocument);
   serveAct(app, platform, calls.cancelReceipt, cancelReceipt);
+  serveAct(app, platform, correctEndpoint, correctLetter);
   serveAct(app, platform, calls.presentDocument, presentDocument);
   serveAct(app, platform, calls.assignDocument, assignDocument);
   serveAct(app, platform, calls.commandDocument, commandDocument);

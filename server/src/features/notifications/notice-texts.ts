@@ -16,6 +16,7 @@ export const logHeaders: Readonly<Record<string, Label & { icon: string }>> = {
   ...Object.fromEntries(Object.values(verbs).flatMap(({ act, done, log }) => (act && done && log ? [[act, { ...done, icon: log }]] : []))),
   login: { icon: 'login', th: 'เข้าสู่ระบบ', en: 'Signed in' },
   registerIncoming: { icon: 'stamp', th: 'ลงรับหนังสือใหม่', en: 'Registered a letter' },
+  correctLetter: { icon: 'edit', th: 'แก้ไขรายการที่ลงรับ', en: 'Corrected a received letter' },
   registerSame: { icon: 'stamp', th: 'ลงรับเลขเดิม', en: 'Received under the earlier number' },
 };
 

@@ -119,5 +119,7 @@ export function letterListeners(notices: Notices) {
     recalled: at(leg, 'recalled'),
     workCancelled: at(legs, 'workCancelled'),
     cancelled: at(legs, 'cancelled'),
+    /** Those who have the letter now. */
+    corrected: at(legs, 'corrected'),
   };
 }

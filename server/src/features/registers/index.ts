@@ -1,3 +1,4 @@
+export { mayAtRegister, registerFor } from './book/readable-register';
 export { issuerOf, nextReceiveNumbers, registerOf, registryOf } from './book/register-store';
 export { anchorNumbers } from './numbers/anchor-numbers';
 export { cancelNumber } from './numbers/cancel-number';

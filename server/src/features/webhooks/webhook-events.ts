@@ -11,6 +11,7 @@ export const toldEvents = {
   'document.closed': 'letter.closed',
   'document.reopened': 'letter.reopened',
   'document.cancelled': 'letter.cancelled',
+  'document.corrected': 'letter.corrected',
   'document.signed': 'letter.signed',
   'letter.printed': 'letter.issued',
 } as const satisfies Partial<Record<EventName, WebhookEvent>>;

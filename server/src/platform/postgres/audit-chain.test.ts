@@ -62,6 +62,7 @@ it('cannot be written over or emptied by plain SQL', async () => {
     'withdrawn_signature',
     'settings_history',
     'register_entry_change',
+    'letter_correction',
     'register_entry',
   ])
     await expect(sql`truncate ${sql.table(table)} cascade`.execute(db), table).rejects.toThrow('append-only');

@@ -96,7 +96,8 @@ test('who received the letter reads who puts a mistake right, and where', async 
   );
   await open();
   const link = await screen.findByRole('link', { name: 'เปิดในทะเบียน' });
-  expect(link.closest('p')?.textContent).toContain('หัวหน้าสารบรรณหรือหัวหน้าหน่วยงานบันทึกข้อความที่ถูกต้องในหมายเหตุของทะเบียน');
+  expect(link.closest('div')?.textContent).toContain('หัวหน้าสารบรรณหรือหัวหน้าของกองแผนงานแก้ไข ที่ ลงวันที่ จาก เรียน และเรื่อง ได้จากหนังสือนี้');
+  expect(screen.queryByRole('button', { name: 'แก้ไขรายการที่ลงรับ' })).toBeNull();
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('/sarabun/registers/3?search=๔๑');
 });
 

@@ -14,10 +14,17 @@ export function LineHistory({ line, columns }: { line: RegisterLine; columns: re
   const history = useEntryHistory(line.entryId);
   if (history.isPending) return <Bone width="60%" />;
   if (!history.data || history.data.length === 0) return null;
-  const nameOf = (key: string) =>
-    key === 'action' || key === 'remark'
-      ? t(`registers.${key}`)
-      : (columns.find((column) => String(column.columnId) === key)?.title[language] ?? t('registers.goneColumn'));
+  const ofLetter: Record<string, string> = {
+    action: t('registers.action'),
+    remark: t('registers.remark'),
+    number: t('registers.letterNumber'),
+    datedOn: t('registers.dated'),
+    sender: t('registers.sender'),
+    addressee: t('registers.addressee'),
+    subject: t('registers.subject'),
+  };
+  const said = (key: string, value: string | null | undefined) => (value && key === 'datedOn' ? dates.dated(value) : value || '–');
+  const nameOf = (key: string) => ofLetter[key] ?? columns.find((column) => String(column.columnId) === key)?.title[language] ?? t('registers.goneColumn');
   return (
     <section aria-label={t('registers.history')}>
       <h3 className={ui.lbl}>{t('registers.history')}</h3>
@@ -26,14 +33,14 @@ export function LineHistory({ line, columns }: { line: RegisterLine; columns: re
           <li key={change.at.getTime()}>
             <p className={clsx(ui.xs, ui.muted)}>
               <Kept>
-                {change.by} · {dates.moment(change.at)}
+                {[change.by, dates.moment(change.at), change.reason && t('registers.because', { reason: change.reason })].filter(Boolean).join(' · ')}
               </Kept>
             </p>
             {Object.keys(change.after)
               .filter((key) => (change.before[key] ?? '') !== change.after[key])
               .map((key) => (
                 <p key={key}>
-                  {nameOf(key)}: <del className={ui.muted}>{change.before[key] || '–'}</del> → <ins>{change.after[key] || '–'}</ins>
+                  {nameOf(key)}: <del className={ui.muted}>{said(key, change.before[key])}</del> → <ins>{said(key, change.after[key])}</ins>
                 </p>
               ))}
           </li>

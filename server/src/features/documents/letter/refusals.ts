@@ -150,6 +150,24 @@ export const noFileSent = () => wrongField('file', 'noFileSent', { th: 'ไม�
 
 export const reasonMissing = () => wrongField('reason', 'reasonMissing', { th: 'กรุณาระบุเหตุผล', en: 'Please give the reason.' });
 
+export const notReceivedHere = () =>
+  new Refusal('conflict', 'notReceivedHere', {
+    th: 'เรื่องนี้ยังไม่มีเลขรับที่ใช้อยู่ จึงยังแก้ไขรายการที่ลงรับไม่ได้',
+    en: 'The letter has no valid receive number, so there is nothing to correct yet.',
+  });
+
+export const correctedMeanwhile = () =>
+  new Refusal('conflict', 'changedMeanwhile', {
+    th: 'มีผู้อื่นแก้ไขรายการที่ลงรับของเรื่องนี้แล้ว โปรดตรวจข้อมูลล่าสุดก่อนบันทึก',
+    en: 'Somebody else has corrected this letter. Please look at it before saving.',
+  });
+
+export const nothingCorrected = () =>
+  new Refusal('invalid', 'nothingCorrected', {
+    th: 'ยังไม่มีข้อความใดต่างจากที่ลงรับไว้',
+    en: 'Nothing differs from what was received.',
+  });
+
 export const textMissing = () => wrongField('text', 'textMissing', { th: 'กรุณากรอกข้อความ', en: 'Please write the text.' });
 
 export const deciderMissing = () =>

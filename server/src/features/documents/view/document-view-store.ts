@@ -1,3 +1,4 @@
+import type { LetterCorrection } from '@sarabun/contract/documents/correct-letter';
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
@@ -52,10 +53,13 @@ type StoredEntry = Pick<DocumentView['entries'][number], 'number' | 'isVoid' | '
   voidedAt: MomentText | null;
   voidedById: number | null;
   register: RegisterKind;
+  registerId: number;
   unitId: number;
   enteredAt: MomentText;
   enteredById: number;
 };
+
+type StoredCorrection = Omit<LetterCorrection, 'at' | 'by'> & { at: MomentText; byId: number };
 
 /** A letter for one reader, with ids in place of names. */
 export type StoredView = Omit<
@@ -63,6 +67,8 @@ export type StoredView = Omit<
   | 'route'
   | 'notes'
   | 'entries'
+  | 'corrections'
+  | 'mayCorrect'
   | 'ownerUnit'
   | 'holders'
   | 'own'
@@ -82,6 +88,7 @@ export type StoredView = Omit<
   furtherDesks: { legId: number; deskId: number; responsibility: RouteLeg['responsibility'] }[];
   notes: StoredNote[];
   entries: StoredEntry[];
+  corrections: StoredCorrection[];
   isParty: boolean;
   /** The desk of its writer; null for a letter from outside. */
   writerDeskId: number | null;
@@ -178,10 +185,15 @@ const files = sql`
     where df.document_id = d.id), '[]')`;
 
 const entries = sql`
-  coalesce((select json_agg(json_build_object('register', r.kind, 'unitId', r.unit_id, 'number', e.printed,
-    'enteredAt', e.entered_at, 'enteredById', e.entered_by, 'isVoid', e.state = 'void', 'remark', e.remark,
-    'voidedAt', e.voided_at, 'voidedById', e.voided_by, 'legId', e.leg_id) order by e.id)
+  coalesce((select json_agg(json_build_object('register', r.kind, 'registerId', r.id, 'unitId', r.unit_id,
+    'number', e.printed, 'enteredAt', e.entered_at, 'enteredById', e.entered_by, 'isVoid', e.state = 'void',
+    'remark', e.remark, 'voidedAt', e.voided_at, 'voidedById', e.voided_by, 'legId', e.leg_id) order by e.id)
     from register_entry e join register r on r.id = e.register_id where e.document_id = d.id), '[]')`;
+
+const corrections = sql`
+  coalesce((select json_agg(json_build_object('at', c.at, 'byId', c.person_id, 'reason', c.reason, 'before', c.before,
+    'after', c.after) order by c.id)
+    from letter_correction c where c.document_id = d.id), '[]')`;
 
 export interface AskedLetter {
   documentId: number;
@@ -208,7 +220,8 @@ export async function findStoredView(db: Database, { documentId, personId, deskI
       ${answeredBy(deskIds, clearance)} as "answeredBy", access.is_party as "isParty",
       (select true from document_reader r
         where r.document_id = d.id and r.person_id = ${personId}) is not null as "isKnown",
-      access.emergency, ${readers(personId)} as readers, ${entries} as entries, ${files} as files, ${notes} as notes,
+      access.emergency, ${readers(personId)} as readers, ${entries} as entries,
+      ${corrections} as corrections, ${files} as files, ${notes} as notes,
       ${legs} as route, ${furtherDesks} as "furtherDesks",
       coalesce((select json_agg(json_build_object('deskId', f.desk_id, 'dueOn', f.due_on)) from follow f
         where f.document_id = d.id), '[]') as follows,

@@ -19,9 +19,11 @@ export type ViewedLeg = RouteLeg & {
   toDeskKind: DeskKind;
 };
 
-export type Viewed = Omit<StoredView, 'route' | 'furtherDesks' | 'notes' | 'entries' | 'ownerUnitId' | 'namesStamp'> &
-  Pick<DocumentView, 'notes' | 'entries' | 'ownerUnit'> & {
+export type Viewed = Omit<StoredView, 'route' | 'furtherDesks' | 'notes' | 'entries' | 'corrections' | 'ownerUnitId' | 'namesStamp'> &
+  Pick<DocumentView, 'notes' | 'entries' | 'corrections' | 'ownerUnit'> & {
     route: ViewedLeg[];
+    /** The line of the registry that received a letter from outside first, or null. */
+    firstLine: { registerId: number; unitId: number } | null;
     /** The name of a desk's post holder today, or null. */
     holderOf(deskId: number): string | null;
     readerName: string;
@@ -32,7 +34,7 @@ export async function findDocument(db: Database, asked: AskedLetter): Promise<Vi
   const found = await findStoredView(db, asked);
   if (!found) return null;
   const names = await namesOf(db, found.namesStamp, wantedBy(found, asked.personId), asked.now);
-  const { route, furtherDesks, notes, entries, ownerUnitId, namesStamp: _, ...letter } = found;
+  const { route, furtherDesks, notes, entries, corrections, ownerUnitId, namesStamp: _, ...letter } = found;
   return {
     ...letter,
     ownerUnit: names.unit(ownerUnitId),
@@ -43,7 +45,7 @@ export async function findDocument(db: Database, asked: AskedLetter): Promise<Vi
       writtenBy: { personId: writtenById, name: names.person(writtenById).name, postName },
       writtenFor: writtenForId === null ? null : names.post(writtenForId),
     })),
-    entries: entries.map(({ unitId, enteredById, enteredAt, voidedAt, voidedById, ...entry }) => ({
+    entries: entries.map(({ registerId: _, unitId, enteredById, enteredAt, voidedAt, voidedById, ...entry }) => ({
       ...entry,
       unitName: names.unit(unitId),
       enteredAt: new Date(enteredAt),
@@ -51,6 +53,8 @@ export async function findDocument(db: Database, asked: AskedLetter): Promise<Vi
       voidedAt: momentOf(voidedAt),
       voidedBy: voidedById === null ? null : names.person(voidedById).name,
     })),
+    corrections: corrections.map(({ at, byId, ...correction }) => ({ ...correction, at: new Date(at), by: names.person(byId).name })),
+    firstLine: letter.direction === 'incoming' ? (entries.find(({ register, isVoid }) => register === 'receive' && !isVoid) ?? null) : null,
     holderOf: (deskId) => names.desk(deskId).holder,
     readerName: names.person(asked.personId).name,
   };
@@ -58,7 +62,7 @@ export async function findDocument(db: Database, asked: AskedLetter): Promise<Vi
 
 const given = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 
-function wantedBy({ route, furtherDesks, notes, entries, ownerUnitId }: StoredView, personId: number) {
+function wantedBy({ route, furtherDesks, notes, entries, corrections, ownerUnitId }: StoredView, personId: number) {
   return {
     desks: given([...route.flatMap((leg) => [leg.fromDeskId, leg.toDeskId]), ...furtherDesks.map(({ deskId }) => deskId)]),
     persons: given([
@@ -66,6 +70,7 @@ function wantedBy({ route, furtherDesks, notes, entries, ownerUnitId }: StoredVi
       ...route.flatMap((leg) => [leg.sentById, leg.openedById, leg.receivedById, leg.endedById]),
       ...notes.map((note) => note.writtenById),
       ...entries.flatMap((entry) => [entry.enteredById, entry.voidedById]),
+      ...corrections.map((correction) => correction.byId),
     ]),
     posts: given([...route.map((leg) => leg.sentForId), ...notes.map((note) => note.writtenForId)]),
     units: given([ownerUnitId, ...entries.map((entry) => entry.unitId)]),

@@ -10,6 +10,7 @@ import type { Keeping } from '../../../platform/keeping';
 import { keptForActor } from '../../../platform/kept-for-actor';
 import { notFound } from '../../../platform/refusals';
 import type { FiledLeg } from '../../queues';
+import { mayAtRegister } from '../../registers';
 import { allowedActions, seatsFor } from '../letter/document-workflow';
 import { notReadable } from '../letter/refusals';
 import { childrenOf, closingOf, isUnopened, orderReturnsTo } from '../letter/route-rules';
@@ -31,7 +32,7 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
   const found = await findDocument(db, { documentId: input.documentId, personId: actor.personId, deskIds, clearance: actor.clearance, now });
   if (!found) throw await refusalOf(context, input.documentId);
   const { leg, mine, legs, routed, allowed } = workOn(found, actor.seats, input);
-  const { route: kept, writerDeskId: _, ownLanguage, holderOf, isParty: __, isKnown, emergency, readerName, state, follows, ...letter } = found;
+  const { route: kept, writerDeskId: _, ownLanguage, holderOf, isParty, isKnown, emergency, readerName, state, follows, firstLine, ...letter } = found;
   if (emergency !== null) await recordEmergency(context, letter.documentId, emergency);
   if (!isKnown || mine?.openedAt === null || letter.secrecy > 1) await recordOpening(context, letter.documentId, mine?.legId ?? null);
   if (letter.secrecy === 1 && emergency === null) letKeep();
@@ -51,6 +52,7 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
         purpose: one.purpose,
         state: one.state,
       })),
+      mayCorrect: isParty && firstLine !== null && (await mayCorrect(context, firstLine)),
       legId: leg?.legId ?? null,
       actsAs: mine
         ? await bearerOf(context, mine.toDeskId, {
@@ -81,6 +83,12 @@ async function refusalOf(context: ReadContext, documentId: number): Promise<Refu
   const since = new Date(now.getTime() - hour);
   if (!(await wasRefused(db, { documentId, personId: actor.personId, since }))) await context.act('openingRefused', async ({ audit }) => audit({ documentId }));
   return notReadable();
+}
+
+/** Whether the reader may correct what was received: asked only of those who work at the registry that received the letter first. */
+async function mayCorrect(context: ReadContext, { registerId, unitId }: NonNullable<Viewed['firstLine']>): Promise<boolean> {
+  const worksThere = context.actor.seats.some((seat) => seat.deskKind === 'unit' && seat.unitId === unitId);
+  return worksThere && mayAtRegister(context, registerId, 'correct');
 }
 
 const keptBearer = keptForActor(({ db, actor, now }: Pick<ReadContext, 'db' | 'actor' | 'now'>, key: `${'th' | 'en'} ${number} ${number}`) => {

@@ -268,10 +268,22 @@ export async function saveCorrection(
 
 const flat = ({ action, remark, own }: Correction) => ({ action, remark, ...own });
 
+/** What was corrected on a line, and in the letter from which its values come, newest first. */
 export async function findCorrections(db: Database, entryId: number) {
-  const { rows } = await sql<{ at: Date; by: string; before: Record<string, string>; after: Record<string, string> }>`
-    select c.at, p.shown_name as by, c.before, c.after
-    from register_entry_change c join person p on p.id = c.person_id where c.entry_id = ${entryId} order by c.id desc
+  const { rows } = await sql<{
+    at: Date;
+    by: string;
+    before: Record<string, string>;
+    after: Record<string, string>;
+    reason: string;
+  }>`
+    select c.at, p.shown_name as by, c.before, c.after, c.reason
+    from (
+      select at, person_id, before, after, '' as reason from register_entry_change where entry_id = ${entryId}
+      union all
+      select l.at, l.person_id, l.before, l.after, l.reason
+      from register_entry e join letter_correction l on l.document_id = e.document_id where e.id = ${entryId}
+    ) c join person p on p.id = c.person_id order by c.at desc
     limit 100`.execute(db);
   return rows;
 }

@@ -19,6 +19,13 @@ export async function readableRegister(context: Context, registerId: number): Pr
   return { register, reader };
 }
 
+/** Whether the person may do this with the lines of a register. */
+export async function mayAtRegister(context: Context, registerId: number, what: BookFunction): Promise<boolean> {
+  const reader = await currentReader(context);
+  const [register] = await findRegisters(context.db, reader, registerId);
+  return register !== undefined && allowedFunctions(reader, register, await findOffered(context.db, register.bookId)).includes(what);
+}
+
 /** A register for a person who may do this with it: the agency offers it there, and the person has the right. */
 export async function registerFor(context: Context, registerId: number, ...what: BookFunction[]): Promise<FoundRegister> {
   const { register, reader } = await readableRegister(context, registerId);

@@ -21,6 +21,7 @@ import { SecretReaders } from './secret-readers';
 import storyStyles from './story.module.css';
 
 const MistypedNote = lazyPart(withLetterTexts(async () => (await import('./mistyped-note')).MistypedNote));
+const CorrectionsNote = lazyPart(withLetterTexts(async () => (await import('./corrections-note')).CorrectionsNote));
 
 /** The registers in which a letter has numbers, as the server names them. */
 type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate' | 'licence';
@@ -36,6 +37,11 @@ export function DocumentStory({ letter, queue }: { letter: DocumentView; queue?:
       {letter.direction === 'incoming' && letter.entries.length > 0 && (
         <Suspense>
           <MistypedNote letter={letter} />
+        </Suspense>
+      )}
+      {letter.corrections && letter.corrections.length > 0 && (
+        <Suspense>
+          <CorrectionsNote corrections={letter.corrections} />
         </Suspense>
       )}
       <Holder letter={letter} />

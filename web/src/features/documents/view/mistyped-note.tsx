@@ -1,29 +1,49 @@
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import { lazyDialog } from '../../../ui/lazy-dialog';
+import { withLetterTexts } from '../../../ui/lazy-part';
 import ui from '../../../ui/styles/ui.module.css';
 import { useRegistries } from '../fields/use-registries';
 import storyStyles from './story.module.css';
 
+const CorrectLetter = lazyDialog(withLetterTexts(async () => (await import('./correct-letter')).CorrectLetter));
+
 /** Tells who received the letter how a mistake in what was typed then is put right, and by whom. Nothing for other people. */
-export function MistypedNote({ letter: { entries, secrecy } }: { letter: DocumentView }) {
+export function MistypedNote({ letter }: { letter: DocumentView }) {
   const { t } = useText();
   const { data: registries = [] } = useRegistries();
+  const [corrects, setCorrects] = useState(false);
+  const { entries, secrecy, mayCorrect } = letter;
   const isSecret = secrecy > 1;
-  const here = entries.flatMap(({ register, unitName, number, isVoid }) => {
+  const received = entries.filter(({ register, isVoid }) => register === 'receive' && !isVoid);
+  const here = received.flatMap(({ unitName, number }) => {
     const registry = registries.find((one) => one.unitName === unitName && one.isSecret === isSecret);
-    return registry && register === 'receive' && !isVoid ? [{ registerId: registry.registerId, number }] : [];
+    return registry ? [{ registerId: registry.registerId, number }] : [];
   })[0];
-  if (!here) return null;
+  const [first] = received;
+  if (!first || !(mayCorrect || here)) return null;
+  const who = t(isSecret ? 'documents.mistypedBy.secret' : 'documents.mistypedBy.open', { unit: first.unitName });
   return (
-    <p className={clsx(ui.xs, ui.muted, storyStyles.mistyped)}>
-      {t('documents.mistyped', { who: t(isSecret ? 'documents.mistypedBy.secret' : 'documents.mistypedBy.open') })}{' '}
-      {here.registerId !== undefined && (
+    <div className={clsx(ui.xs, ui.muted, storyStyles.mistyped)}>
+      {mayCorrect ? t('documents.correct.mine') : t('documents.mistyped', { who })}{' '}
+      {mayCorrect && (
+        <button type="button" className={ui.btnView} onClick={() => setCorrects(true)}>
+          {t('documents.correct.title')}
+        </button>
+      )}{' '}
+      {here?.registerId !== undefined && (
         <Link to="/sarabun/registers/$register" params={{ register: String(here.registerId) }} search={{ search: here.number.split('/')[0] }}>
           {t('documents.toRegister')}
         </Link>
       )}
-    </p>
+      {corrects && (
+        <Suspense>
+          <CorrectLetter letter={letter} onClose={() => setCorrects(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,38 @@
+import { correctable, type correctLetter as endpoint } from '@sarabun/contract/documents/correct-letter';
+import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import type { ActContext } from '../../../platform/action';
+import { forbidden } from '../../../platform/refusals';
+import { registerFor } from '../../registers';
+import { lockDocument, readLetter } from '../letter/letter-store';
+import { correctedMeanwhile, datedInFuture, nothingCorrected, notReceivedHere, reasonMissing } from '../letter/refusals';
+import { findReceived, saveCorrection } from './correction-store';
+
+/**
+ * Corrects what a registrar mistyped of a letter from outside: whoever may correct the lines of the registry that received it first. The
+ * values change wherever the letter is shown, in every register, list and search; what stood before is kept with the reason, and whoever
+ * has the letter is told.
+ */
+export async function correctLetter(
+  context: ActContext,
+  { documentId, seenCorrections, reason, ...after }: InputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { db, actor, now } = context;
+  await lockDocument(context, documentId);
+  const received = await findReceived(db, documentId);
+  if (!received) throw forbidden();
+  if (!received.line) throw notReceivedHere();
+  const { entryId, registerId } = received.line;
+  await registerFor(context, registerId, 'correct');
+  if (received.seenCorrections !== seenCorrections) throw correctedMeanwhile();
+  if (reason === '') throw reasonMissing();
+  if (after.datedOn > bangkokDay(now)) throw datedInFuture();
+  const changed = correctable.filter((name) => after[name] !== received.typed[name]);
+  if (changed.length === 0) throw nothingCorrected();
+  await saveCorrection(db, { documentId, entryId, personId: actor.personId, now, reason, after, changed }, received.typed);
+  const { legs } = await readLetter(db, documentId);
+  const legIds = legs.flatMap(({ legId, state }) => (state === 'delivered' || state === 'received' ? legId : []));
+  context.announce('document.corrected', { documentId, legIds });
+  context.audit({ documentId, detail: { entryId, registerId, changed: [...changed] } });
+  return { item: { documentId } };
+}

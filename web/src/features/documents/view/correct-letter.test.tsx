@@ -1,0 +1,79 @@
+import { correctLetter } from '@sarabun/contract/documents/correct-letter';
+import { openDocument } from '@sarabun/contract/documents/open-document';
+import { myRegistries } from '@sarabun/contract/documents/register-incoming';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answerCalls, on } from '../../../../test/network';
+import { letter } from '../../../../test/office';
+import { officer } from '../../../../test/person';
+import { show } from '../../../../test/show';
+import { shownText } from '../../../../test/shown-text';
+import { openSession } from '../../../platform/session';
+import { DocumentDialog } from '../document-dialog';
+
+const entry = {
+  register: 'receive',
+  unitName: 'กองแผนงาน',
+  number: '๔๑/๒๕๖๙',
+  enteredAt: new Date('2026-11-20T02:00:00Z'),
+  enteredBy: 'นางสาวสมใจ งามดี',
+  isVoid: false,
+  remark: '',
+};
+const corrected = {
+  at: new Date('2026-11-20T04:00:00Z'),
+  by: 'นางปรียา ใจดี',
+  reason: 'พิมพ์เลขที่ตก',
+  before: { number: 'กษ ๑/๑', datedOn: '2026-11-18' },
+  after: { number: 'กษ ๑/๑๒', datedOn: '2026-11-19' },
+};
+const registries = on(myRegistries, () => ({ items: [] }));
+
+beforeEach(() => {
+  openSession('t-1', officer);
+  sessionStorage.clear();
+});
+
+const open = async () => {
+  await show(<DocumentDialog documentId={101} legId={501} onClose={() => undefined} />, '/sarabun/dashboard');
+  await screen.findByRole('region', { name: 'เรื่องและเส้นทาง' });
+};
+
+test('everybody who sees the letter sees what stood before, and why it was corrected', async () => {
+  answerCalls(
+    on(openDocument, () => ({ item: letter({ entries: [entry], corrections: [corrected] }) })),
+    registries,
+  );
+  await open();
+  const note = await screen.findByRole('region', { name: 'แก้ไขจากที่ลงรับ' });
+  expect([...note.querySelectorAll('del')].map((del) => shownText(del))).toEqual(['กษ ๑/๑', expect.stringContaining('๑๘ พ.ย.')]);
+  expect(shownText(note)).toContain('กษ ๑/๑๒');
+  expect(shownText(note)).toMatch(/นางปรียา ใจดี.*เหตุผล: พิมพ์เลขที่ตก/);
+});
+
+test('whoever may correct it does so in the letter, with a reason', async () => {
+  const made = answerCalls(
+    on(openDocument, () => ({ item: letter({ entries: [entry], corrections: [corrected], mayCorrect: true }) })),
+    on(correctLetter, () => ({ item: { documentId: 101 } })),
+    registries,
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'แก้ไขรายการที่ลงรับ' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'แก้ไขรายการที่ลงรับ' }));
+  const subject = drawer.getByLabelText(/^เรื่อง/);
+  await userEvent.clear(subject);
+  await userEvent.type(subject, 'ขอเชิญเป็นวิทยากร');
+  await userEvent.click(drawer.getByRole('button', { name: /บันทึกการแก้ไข/ }));
+  expect(await drawer.findByText('กรุณาระบุเหตุผล')).toBeTruthy();
+  expect(made.some(({ name }) => name === 'correctLetter')).toBe(false);
+  await userEvent.type(drawer.getByLabelText(/เหตุผลที่แก้ไข/), 'พิมพ์ผิด');
+  await userEvent.click(drawer.getByRole('button', { name: /บันทึกการแก้ไข/ }));
+  expect(await screen.findByText('แก้ไขรายการที่ลงรับแล้ว')).toBeTruthy();
+  expect(made.find(({ name }) => name === 'correctLetter')?.input).toMatchObject({
+    documentId: 101,
+    seenCorrections: 1,
+    subject: 'ขอเชิญเป็นวิทยากร',
+    reason: 'พิมพ์ผิด',
+  });
+});

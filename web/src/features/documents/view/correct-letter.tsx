@@ -1,0 +1,78 @@
+import { type Correctable, correctLetter } from '@sarabun/contract/documents/correct-letter';
+import type { DocumentView } from '@sarabun/contract/documents/open-document';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { DialogFoot, DialogForm } from '../../../ui/dialogs/dialog-parts';
+import { Drawer } from '../../../ui/dialogs/drawer';
+import { DayField } from '../../../ui/fields/day-field';
+import { Field } from '../../../ui/fields/field';
+import { LongText } from '../../../ui/fields/long-text';
+import { useAct } from '../../../ui/forms/use-act';
+import { useDraft } from '../../../ui/forms/use-draft';
+import ui from '../../../ui/styles/ui.module.css';
+
+const words = { number: 100, sender: 300, addressee: 300, subject: 1000 } as const;
+type Word = keyof typeof words;
+
+/** Corrects what was typed of a letter when it was received. What stood before stays visible, with the reason. */
+export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClose: () => void }) {
+  const { t } = useText();
+  const { documentId, number, datedOn, sender, addressee, subject, corrections = [] } = letter;
+  const seenCorrections = corrections.length;
+  const kept = useDraft(`correct_${documentId}_${seenCorrections}`, { number, datedOn, sender, addressee, subject, reason: '' });
+  const { draft, change } = kept;
+  const act = useAct(['documents', 'queues', 'registers'], onClose);
+  const faults = () => {
+    const found: Partial<Record<Correctable | 'reason', string>> = {};
+    for (const name of Object.keys(words) as Word[]) if (draft[name].trim() === '') found[name] = t(`documents.desk.fault.${name}`);
+    if (draft.datedOn === null) found.datedOn = t('documents.desk.fault.datedOn');
+    else if (draft.datedOn > bangkokDay(new Date())) found.datedOn = t('documents.desk.fault.datedInFuture');
+    if (draft.reason.trim() === '') found.reason = t('documents.reasonMissing');
+    return found;
+  };
+  const save = () => {
+    const found = faults();
+    if (Object.keys(found).length > 0) return act.setFaults(found);
+    return act.run(() => call(correctLetter, { ...draft, datedOn: draft.datedOn as string, documentId, seenCorrections }), t('documents.correct.done'));
+  };
+  const field = (name: Word) => (
+    <Field label={t(`documents.desk.${name}`)} required error={act.faults[name]}>
+      {(control) =>
+        name === 'subject' ? (
+          <LongText {...control} rows={2} most={words.subject} value={draft.subject} onChange={(event) => change({ subject: event.target.value })} />
+        ) : (
+          <input
+            {...control}
+            className={ui.input}
+            maxLength={words[name]}
+            autoComplete="off"
+            value={draft[name]}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+        )
+      }
+    </Field>
+  );
+  return (
+    <Drawer title={t('documents.correct.title')} note={t('documents.correct.note')} onClose={onClose}>
+      <DialogForm act={act} onSubmit={save} kept={kept} foot={<DialogFoot submit={t('documents.correct.save')} busy={act.busy} onClose={onClose} />}>
+        {field('number')}
+        <DayField
+          label={t('documents.desk.datedOn')}
+          required
+          recent
+          value={draft.datedOn}
+          error={act.faults.datedOn}
+          onChange={(day) => change({ datedOn: day })}
+        />
+        {field('sender')}
+        {field('addressee')}
+        {field('subject')}
+        <Field label={t('documents.correct.reason')} required error={act.faults.reason}>
+          {(control) => <LongText {...control} rows={2} most={500} value={draft.reason} onChange={(event) => change({ reason: event.target.value })} />}
+        </Field>
+      </DialogForm>
+    </Drawer>
+  );
+}
