@@ -1,7 +1,7 @@
 import { activityColumns, logColumns } from '@sarabun/contract/history/activity';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
-import { DayRange } from '../../ui/fields/day-range';
+import { areDays, DayRange } from '../../ui/fields/day-range';
 import { Field } from '../../ui/fields/field';
 import { SearchBox } from '../../ui/fields/search-box';
 import ui from '../../ui/styles/ui.module.css';
@@ -40,7 +40,7 @@ export function HistoryFilters({ of, filter, asked, onChange }: HistoryFiltersPr
         )}
       </Field>
       <DayRange labels={{ from: t('history.from'), to: t('history.to') }} from={filter.from} to={filter.to} onChange={onChange} />
-      <ExportMenu columns={columns} save={(format, chosen) => exportHistory(of, asked, format, chosen)} />
+      {areDays(asked) && <ExportMenu columns={columns} save={(format, chosen) => exportHistory(of, asked, format, chosen)} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useDates } from '../../platform/thai-date';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { useDaysFault } from '../../ui/fields/day-range';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
@@ -42,6 +43,7 @@ function History({ of }: { of: HistoryOf }) {
     changeAddress({ search: undefined, letter: undefined, ...next, page: undefined }, { replace: true }),
   );
   const filter = { ...asked, ...typed };
+  const daysFault = useDaysFault(asked);
   const rows = useHistory(of, asked, page);
   const change: typeof changeAddress = (part) => changeAddress({ ...part, page: undefined });
   const isSought = useRef(filter.documentId === undefined && filter.letter !== '');
@@ -66,30 +68,47 @@ function History({ of }: { of: HistoryOf }) {
           onClear={() => change({ document: undefined })}
         />
       )}
+      {daysFault === null ? <Found of={of} rows={rows} page={page} change={changeAddress} /> : <BlankState kind="empty" small title={daysFault} />}
+    </section>
+  );
+}
+
+interface FoundProps {
+  of: HistoryOf;
+  rows: ReturnType<typeof useHistory>;
+  page: number;
+  change: ReturnType<typeof useSettingsState>[1];
+}
+
+/** The rows of a page and its foot. */
+function Found({ of, rows, page, change }: FoundProps) {
+  const { t } = useText();
+  return (
+    <>
       {rows.isError && !rows.data ? (
         <FailedState query={rows} />
       ) : rows.data?.data.length === 0 ? (
         <BlankState kind="empty" small title={t('history.none')}>
-          <Button tone="ghost" onClick={() => change(everything)}>
+          <Button tone="ghost" onClick={() => change({ ...everything, page: undefined })}>
             {t('history.clear')}
           </Button>
         </BlankState>
       ) : (
-        <Rows of={of} rows={rows.data?.data ?? null} trail={(document) => change({ ...everything, document })} />
+        <Rows of={of} rows={rows.data?.data ?? null} trail={(document) => change({ ...everything, document, page: undefined })} />
       )}
       <ListFoot
         page={page}
         pageSize={rowsOn('lists')}
         total={rows.data?.total}
-        onPage={(next) => changeAddress({ page: next > 1 ? next : undefined })}
+        onPage={(next) => change({ page: next > 1 ? next : undefined })}
         words={(shown) => t(rows.data?.more ? 'history.shownOfMore' : 'history.shown', { ...shown })}
       />
-    </section>
+    </>
   );
 }
 
 /** The letter whose trail is shown, and the way back to all. */
-function TrailHead({ documentId, letter, onClear }: { documentId: number; letter: Found[number]['letter']; onClear: () => void }) {
+function TrailHead({ documentId, letter, onClear }: { documentId: number; letter: FoundRows[number]['letter']; onClear: () => void }) {
   const { t } = useText();
   const title = useRef<HTMLHeadingElement>(null);
   // What led here, a row or a link elsewhere, has gone.
@@ -106,9 +125,9 @@ function TrailHead({ documentId, letter, onClear }: { documentId: number; letter
   );
 }
 
-type Found = NonNullable<ReturnType<typeof useHistory>['data']>['data'];
+type FoundRows = NonNullable<ReturnType<typeof useHistory>['data']>['data'];
 
-function Rows({ of, rows, trail }: { of: HistoryOf; rows: Found | null; trail: (documentId: number) => void }) {
+function Rows({ of, rows, trail }: { of: HistoryOf; rows: FoundRows | null; trail: (documentId: number) => void }) {
   const { t } = useText();
   if (!rows) return <Bone width="70%" height={40} />;
   return (
@@ -125,7 +144,7 @@ function Rows({ of, rows, trail }: { of: HistoryOf; rows: Found | null; trail: (
   );
 }
 
-function HistoryRow({ row, trail }: { row: Found[number]; trail: (documentId: number) => void }) {
+function HistoryRow({ row, trail }: { row: FoundRows[number]; trail: (documentId: number) => void }) {
   const { t } = useText();
   const dates = useDates();
   return (
@@ -148,7 +167,7 @@ function HistoryRow({ row, trail }: { row: Found[number]; trail: (documentId: nu
 }
 
 /** The letter, as far as the reader may know it; a press shows only its trail. */
-function LetterCell({ documentId, letter, onTrail }: { documentId: number; letter: Found[number]['letter']; onTrail: (documentId: number) => void }) {
+function LetterCell({ documentId, letter, onTrail }: { documentId: number; letter: FoundRows[number]['letter']; onTrail: (documentId: number) => void }) {
   const { t } = useText();
   return (
     <button type="button" className={styles.open} title={t('history.ofLetter')} onClick={() => onTrail(documentId)}>
@@ -163,7 +182,7 @@ function LetterCell({ documentId, letter, onTrail }: { documentId: number; lette
 }
 
 /** The recorded details of an action, with old values. */
-function Facts({ facts }: { facts: Found[number]['facts'] }) {
+function Facts({ facts }: { facts: FoundRows[number]['facts'] }) {
   if (facts.length === 0) return null;
   return (
     <ul className={styles.facts}>

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import { saveFile } from '../../platform/save-file';
+import { areDays } from '../../ui/fields/day-range';
 
 /** What people did, or every row of the audit log. */
 export type HistoryOf = 'activity' | 'systemLog';
@@ -30,6 +31,7 @@ export function useHistory(of: HistoryOf, filter: HistoryFilter, page: number) {
       const found = await call(listActivity, request, { signal });
       return { ...found, data: found.data.map((act) => ({ ...act, sealed: null })) };
     },
+    enabled: areDays(filter),
     placeholderData: (before) => before,
   });
 }

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { type RefObject, Suspense, useRef } from 'react';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
+import { useDaysFault } from '../../ui/fields/day-range';
 import { Field } from '../../ui/fields/field';
 import { Bone, ListBones } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
@@ -50,6 +51,7 @@ function Control({ registry, registries }: { registry: Registry; registries: rea
   const { t } = useText();
   const [state, change] = useRegistersState();
   const year = state.year ?? registry.years[0] ?? 0;
+  const daysFault = useDaysFault(state);
   const lines = useControl(registry.unitId, year, state);
   const list = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -85,8 +87,18 @@ function Control({ registry, registries }: { registry: Registry; registries: rea
           <SheetButton addressOf={(format) => controlAddress('sheet', registry.unitId, year, state, format)} name={`control-${year}`} />
           <PrintLink address={controlAddress('print', registry.unitId, year, state)} />
         </NarrowTools>
-        <ControlLines lines={lines} list={list} onOpen={({ documentId, legId }) => change({ document: documentId ?? undefined, leg: legId ?? undefined })} />
-        <ListFoot page={state.page ?? 1} total={lines.data?.total} change={change} />
+        {daysFault === null ? (
+          <>
+            <ControlLines
+              lines={lines}
+              list={list}
+              onOpen={({ documentId, legId }) => change({ document: documentId ?? undefined, leg: legId ?? undefined })}
+            />
+            <ListFoot page={state.page ?? 1} total={lines.data?.total} change={change} />
+          </>
+        ) : (
+          <BlankState kind="empty" small title={daysFault} />
+        )}
       </section>
       {state.document !== undefined && (
         <Suspense>

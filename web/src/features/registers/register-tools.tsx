@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { saveBlob } from '../../platform/save-file';
-import { DayRange } from '../../ui/fields/day-range';
+import { areDays, DayRange } from '../../ui/fields/day-range';
 import { Field } from '../../ui/fields/field';
 import { SearchBox } from '../../ui/fields/search-box';
 import ui from '../../ui/styles/ui.module.css';
@@ -56,7 +56,7 @@ export function NarrowTools({ years, year, state, change, search, more, children
       <DayRange labels={{ from: t('registers.from'), to: t('registers.to') }} from={state.from} to={state.to} onChange={narrow} />
       <SearchBox inputRef={search} label={t('registers.find')} placeholder={t('registers.find')} value={typed} onChange={setTyped} />
       <span className={ui.grow} />
-      {children}
+      {areDays(state) && children}
     </div>
   );
 }

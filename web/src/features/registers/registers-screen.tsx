@@ -7,6 +7,7 @@ import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
+import { useDaysFault } from '../../ui/fields/day-range';
 import { ListBones } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
@@ -71,6 +72,7 @@ function RegisterPage({ register }: { register: OpenRegister }) {
   const [state, change] = useRegistersState();
   const [dialog, setDialog] = useState<'issue' | 'reserve' | null>(null);
   const year = state.year ?? register.years[0] ?? 0;
+  const daysFault = useDaysFault(state);
   const lines = useLines(register.registerId, year, state);
   const list = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -101,8 +103,14 @@ function RegisterPage({ register }: { register: OpenRegister }) {
       {register.blocks.length > 0 && <BlocksNote blocks={register.blocks} />}
       <section className={clsx(ui.card, styles.card)} aria-busy={lines.isFetching}>
         <RegisterTools register={register} year={year} state={state} change={change} search={search} />
-        <Lines register={register} lines={lines} list={list} state={state} change={change} onOpen={open} />
-        <ListFoot page={state.page ?? 1} total={lines.data?.total} more={lines.data?.more ?? false} change={change} />
+        {daysFault === null ? (
+          <>
+            <Lines register={register} lines={lines} list={list} state={state} change={change} onOpen={open} />
+            <ListFoot page={state.page ?? 1} total={lines.data?.total} more={lines.data?.more ?? false} change={change} />
+          </>
+        ) : (
+          <BlankState kind="empty" small title={daysFault} />
+        )}
       </section>
       {drawerLine && <LineDrawer key={drawerLine.entryId} register={register} line={drawerLine} change={change} />}
       {dialog === 'issue' && <IssueDialog register={register} onClose={() => setDialog(null)} />}

@@ -20,8 +20,9 @@ const registersSearch = z.object({
   order: optional(z.enum(['asc', 'desc'])),
   search: optional(words),
   state: optional(z.enum(lineStates)),
-  from: optional(z.iso.date()),
-  to: optional(z.iso.date()),
+  /** Days; a text that is none is named on the page. */
+  from: optional(words),
+  to: optional(words),
   /** The line in the drawer. */
   line: optional(positive),
   /** The open letter, and the leg through which it is seen. */

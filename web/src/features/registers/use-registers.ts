@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rowsOn } from '../../platform/agency';
 import { call, formOf } from '../../platform/call';
 import { type ChangeAddress, useAddressState } from '../../platform/use-address-state';
+import { areDays } from '../../ui/fields/day-range';
 import { type RegistersSearch, readRegistersSearch } from './registers-search';
 
 export type OpenRegister = AnswerOf<typeof getRegister>['item'];
@@ -28,6 +29,7 @@ export function useLines(registerId: number, year: number, state: RegistersSearc
   return useQuery({
     queryKey: ['registers', 'lines', registerId, asked],
     queryFn: ({ signal }) => call(listRegister, asked, { signal }),
+    enabled: areDays(state),
     placeholderData: (before, query) => (query?.queryKey[2] === registerId ? before : undefined),
     staleTime: 0,
   });
@@ -45,6 +47,7 @@ export function useControl(unitId: number, year: number, state: RegistersSearch)
   return useQuery({
     queryKey: ['registers', 'control', unitId, asked],
     queryFn: ({ signal }) => call(listControl, asked, { signal }),
+    enabled: areDays(state),
     placeholderData: (before, query) => (query?.queryKey[2] === unitId ? before : undefined),
     staleTime: 0,
   });

@@ -1,5 +1,4 @@
 import { searchPageSize } from '@sarabun/contract/search/search';
-import { isReversed } from '@sarabun/contract/values/buddhist-date';
 import { IconBookmark } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type RefObject, Suspense, useEffect, useReducer, useRef, useState } from 'react';
@@ -8,6 +7,7 @@ import { useUser } from '../../platform/session';
 import { useAddressState } from '../../platform/use-address-state';
 import { BlankState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
+import { useDaysFault } from '../../ui/fields/day-range';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
@@ -40,6 +40,7 @@ export function SearchScreen() {
   const list = useRef<HTMLDivElement>(null);
   const found = useFound(state);
   const asks = asksForSomething(state);
+  const daysFault = useDaysFault(state);
   const rows = asks ? (found.data?.data ?? []) : [];
   useRowKeys({ list, search: input, active: !saving && state.document === undefined });
   const open = (document: number) => {
@@ -79,10 +80,7 @@ export function SearchScreen() {
               )}
             </>
           ) : (
-            <BlankState
-              kind="empty"
-              {...(isReversed(state.from, state.to) ? { title: t('ui.daysReversed') } : { title: t('search.begin'), text: t('search.beginHint') })}
-            />
+            <BlankState kind="empty" {...(daysFault === null ? { title: t('search.begin'), text: t('search.beginHint') } : { title: daysFault })} />
           )}
         </section>
         <SavedSearches

@@ -12,9 +12,12 @@ describe('the state of the search page', () => {
       state: 'closed',
       unit: 7,
       from: '2026-01-01',
+      // Named on the page: leaving it out would find more than was meant.
+      to: 'soon',
       document: 12,
     });
     expect(readSearchState({ kind: 12, speed: 'fast' })).toEqual({});
+    expect(asksForSomething({ q: 'งบประมาณ', to: 'soon' })).toBe(false);
   });
 
   it('becomes a question to the server, and a kept question becomes the state again', () => {

@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKindCodes } from '@sarabun/contract/documents/document-kind';
 import { type AskedSearch, searchedParts, searchedStates } from '@sarabun/contract/search/search';
-import { isReversed } from '@sarabun/contract/values/buddhist-date';
 import * as z from 'zod/mini';
+import { areDays } from '../../ui/fields/day-range';
 
 /** Speed filters: one class, or everything urgent. */
 export const speedChoices = ['urgent', '1', '2', '3', '4'] as const;
@@ -21,8 +21,9 @@ const searchState = z.object({
   speed: optional(z.pipe(words, z.enum(speedChoices))),
   state: optional(z.enum(searchedStates)),
   unit: optional(positive),
-  from: optional(z.iso.date()),
-  to: optional(z.iso.date()),
+  /** Days; a text that is none is named on the page. */
+  from: optional(words),
+  to: optional(words),
   part: optional(z.enum(searchedParts)),
   page: optional(positive),
   document: optional(positive),
@@ -63,9 +64,9 @@ export function stateOf({ query, kinds, speeds, states, unit, from, to, part }: 
 export const isFiltered = ({ kind, speed, state, unit, from, to, part }: SearchState): boolean =>
   (kind ?? speed ?? state ?? unit ?? from ?? to ?? part) !== undefined;
 
-/** Whether anything is searched for: two letters, a digit, or a filter; nothing in days in the wrong order. */
+/** Whether anything is searched for: two letters, a digit, or a filter; nothing between days that are none or in the wrong order. */
 export function asksForSomething(state: SearchState): boolean {
-  if (isReversed(state.from, state.to)) return false;
+  if (!areDays(state)) return false;
   const q = (state.q ?? '').trim();
   return q === '' ? isFiltered(state) : q.replace(/\s/g, '').length > 1 || /^[\d๐-๙]$/.test(q);
 }

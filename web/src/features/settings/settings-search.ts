@@ -18,9 +18,9 @@ const settingsSearch = z.object({
   filter: optional(z.record(z.string().check(z.maxLength(60)), words)),
   /** The tab of a page with several. */
   tab: optional(z.string().check(z.maxLength(40))),
-  /** For the history: the days and the action. */
-  from: optional(z.iso.date()),
-  to: optional(z.iso.date()),
+  /** For the history: the days and the action. A text that is no day is named on the page. */
+  from: optional(words),
+  to: optional(words),
   action: optional(z.string().check(z.maxLength(100))),
   /** For the history: a letter by number or id. */
   letter: optional(words),

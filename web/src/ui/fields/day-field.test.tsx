@@ -7,7 +7,7 @@ import { show } from '../../../test/show';
 import { DialogFrame } from '../dialogs/dialog-frame';
 import { Form } from '../forms/form';
 import { DayField } from './day-field';
-import { DayRange } from './day-range';
+import { DayRange, useDaysFault } from './day-range';
 
 function DayForm() {
   const [day, setDay] = useState<string | null>('2026-12-04');
@@ -80,17 +80,40 @@ test('the calendar opens by a press, not by coming with the keyboard, and Escape
 
 function Range() {
   const [days, setDays] = useState<{ from?: string | undefined; to?: string | undefined }>({ from: '2026-11-20', to: '2026-11-10' });
-  return <DayRange labels={{ from: 'ตั้งแต่', to: 'ถึง' }} from={days.from} to={days.to} onChange={(part) => setDays({ ...days, ...part })} />;
+  const fault = useDaysFault(days);
+  return (
+    <>
+      <DayRange labels={{ from: 'ตั้งแต่', to: 'ถึง' }} from={days.from} to={days.to} onChange={(part) => setDays({ ...days, ...part })} />
+      <output>{fault ?? `${days.from ?? 'open'} – ${days.to ?? 'open'}`}</output>
+    </>
+  );
 }
+
+test('a text that is no day never leaves a list open: the former day holds while it is typed, then nothing is asked for', async () => {
+  await show(<Range />);
+  const to = await screen.findByDisplayValue('10 พฤศจิกายน 2569');
+  const asked = screen.getByRole('status');
+  await userEvent.type(to, '{End}{Backspace}');
+  await userEvent.clear(to);
+  await userEvent.type(to, '25/11/2569');
+  expect(asked.textContent).toBe('2026-11-20 – 2026-11-25');
+  await userEvent.type(to, '9');
+  expect(asked.textContent).toBe('2026-11-20 – 2026-11-25');
+  await userEvent.tab();
+  expect(asked.textContent).toContain('25/11/25699');
+  expect(to).toHaveProperty('value', '25/11/25699');
+  await userEvent.type(to, '{Backspace}');
+  await waitFor(() => expect(asked.textContent).toBe('2026-11-20 – 2026-11-25'));
+});
 
 test('a filter, which is never sent, says what is wrong: days in the wrong order, and with Enter a text that is no day', async () => {
   await show(<Range />);
   const to = await screen.findByDisplayValue('10 พฤศจิกายน 2569');
-  expect(screen.getByText('วันสุดท้ายอยู่ก่อนวันแรก โปรดแก้วันใดวันหนึ่ง')).toBeTruthy();
+  expect(screen.getAllByText('วันสุดท้ายอยู่ก่อนวันแรก โปรดแก้วันใดวันหนึ่ง')).toHaveLength(2);
   expect(to.getAttribute('aria-invalid')).toBe('true');
   await userEvent.clear(to);
   await userEvent.type(to, '31/02/2569{Enter}');
-  expect(screen.getByText('ไม่มีวันที่ “31/02/2569” กุมภาพันธ์มี 28 วัน')).toBeTruthy();
+  expect(screen.getAllByText('ไม่มีวันที่ “31/02/2569” กุมภาพันธ์มี 28 วัน')).toHaveLength(2);
   await userEvent.clear(to);
   await userEvent.type(to, '251169{Enter}');
   await waitFor(() => expect(screen.queryByText(/ไม่มีวันที่|ก่อนวันแรก/)).toBeNull());

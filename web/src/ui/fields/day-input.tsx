@@ -23,6 +23,8 @@ dayjs.extend(customParseFormat);
 interface DayInputProps {
   id: string;
   value: string | null;
+  /** Of a list, not of a form: a text that is no day takes nothing away while it is typed. */
+  asFilter?: boolean;
   onChange: (day: string | null) => void;
   /** Told of a text that is no day when the person leaves it or sends the form, and null once it is one again. */
   onUnread: (typed: string | null) => void;
@@ -37,7 +39,7 @@ const buddhistYearOf = (date: string) => dayjs(date).year() + 543;
  * The kit's date input in the Buddhist Era; its value stays `YYYY-MM-DD`. A text that is no day stays, and counts as no day. A press opens the
  * calendar; who comes by keyboard types, and a calendar would cover the next fields. Escape closes the calendar before what lies behind it.
  */
-export default function DayInput({ value, onChange, onUnread, 'aria-invalid': invalid, ...control }: DayInputProps) {
+export default function DayInput({ value, asFilter = false, onChange, onUnread, 'aria-invalid': invalid, ...control }: DayInputProps) {
   const { t, language } = useText();
   const changed = use(FieldAround);
   const today = bangkokDay(new Date());
@@ -55,7 +57,7 @@ export default function DayInput({ value, onChange, onUnread, 'aria-invalid': in
   const type = (typed: string) => {
     const isUnread = typed.trim() !== '' && dayFault(typed, language, today) !== null;
     setUnread(isUnread ? typed : null);
-    if (isUnread && value !== null) onChange(null);
+    if (isUnread && value !== null && !asFilter) onChange(null);
     if (!isUnread) onUnread(null);
   };
   const choose = (day: string | null) => {
