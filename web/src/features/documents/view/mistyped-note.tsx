@@ -27,7 +27,7 @@ export function MistypedNote({ letter }: { letter: DocumentView }) {
   if (!first || !(mayCorrect || here)) return null;
   const who = t(isSecret ? 'documents.mistypedBy.secret' : 'documents.mistypedBy.open', { unit: first.unitName });
   return (
-    <div className={clsx(ui.xs, ui.muted, storyStyles.mistyped)}>
+    <div className={clsx(ui.row, ui.wrap, ui.xs, ui.muted, storyStyles.mistyped)}>
       {mayCorrect ? t('documents.correct.mine') : t('documents.mistyped', { who })}{' '}
       {mayCorrect && (
         <button type="button" className={ui.btnView} onClick={() => setCorrects(true)}>
