@@ -73,6 +73,7 @@ import * as numberCheck from './registers/number-check';
 import * as numberRights from './registers/number-rights';
 import * as numberWork from './registers/number-work';
 import * as registerPages from './registers/register-pages';
+import * as registerPrints from './registers/register-prints';
 import * as registrationDisplay from './registers/registration-display';
 import * as administrators from './rights/administrators';
 import * as breakGlass from './rights/break-glass';
@@ -177,6 +178,7 @@ export const allEndpoints: readonly Endpoint[] = [
   followUp,
   pendency,
   registerPages,
+  registerPrints,
   numberWork,
   numberCheck,
   numberRights,

@@ -87,6 +87,7 @@ export const letterLabels = {
   receivers: ['ผู้รับ', 'Receivers'],
   recorderPosition: ['ตำแหน่งผู้จดรายงาน', 'Position of the recorder'],
   references: ['อ้างถึง', 'Reference'],
+  printId: ['งานพิมพ์', 'Print'],
   registerId: ['ทะเบียน', 'Register'],
   remark: ['หมายเหตุ', 'Remark'],
   reservedNumber: ['เลขที่จองไว้', 'Reserved no.'],

@@ -51,6 +51,8 @@ select sha256, 'superseded_paper' from superseded_paper
 union all
 select sha256, 'certified_copy' from certified_copy
 union all
+select sha256, 'register_print' from register_print_part
+union all
 select picture_sha256, 'withdrawn_signature' from withdrawn_signature where picture_sha256 is not null
 union all
 select picture_sha256, 'signature' from signature where picture_sha256 is not null;

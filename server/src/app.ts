@@ -144,7 +144,7 @@ export function buildApp({
   certificateRoutes(app, platform, certificates);
   followUpRoutes(app, platform);
   searchRoutes(app, platform);
-  registerRoutes(app, platform, press.typesetting);
+  registerRoutes(app, platform, press);
   templateRoutes(app, platform);
   receiverListRoutes(app, platform);
   copyRoutes(app, platform, press);

@@ -20,6 +20,8 @@ export interface Jobs {
   print: { documentId: number };
   /** Puts the receive stamp on a copy of a letter. */
   stamp: { legId: number };
+  /** Sets the parts of an ordered print of a register. */
+  registerPrint: { printId: number };
   /** Extracts the text of a PDF for the search. */
   fileText: { fileId: number };
   /** Tells another system what waits for it. */

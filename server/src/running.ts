@@ -19,7 +19,7 @@ import { lineSender, mailLost, mailReview, mailSender, noticeKind, type OutsideS
 import { sendDigests } from './features/notifications';
 import { applyDueChanges } from './features/organization';
 import { retireCompleted } from './features/queues';
-import { anchorNumbers, voidExpired } from './features/registers';
+import { anchorNumbers, registerPrintKind, sweepRegisterPrints, voidExpired } from './features/registers';
 import { addSearchYears, fileTextKind } from './features/search';
 import { endUnusedSessions } from './features/session';
 import { sweepSettingsFiles } from './features/settings';
@@ -141,6 +141,7 @@ export async function runPortal({ config, connection, pages, ...given }: Surroun
     mail: mailKind({ db, transport, clock, review: mailReview(world, mail), lost: mailLost }),
     print: printKind(world, press, sealingOf(world, { keys: certificateKeys, agency: agency.name, publicUrl: config.PUBLIC_URL }, config)),
     stamp: stampKind(world, press),
+    registerPrint: registerPrintKind(world, press),
     fileText: fileTextKind(world, storage),
     webhook: webhookKind({ db, clock, ...webhookTransport(config) }),
     ...noticeKinds(world, mail, config),
@@ -251,6 +252,7 @@ function choresOf(world: World, { storage, certificateKeys, notices, config }: C
     sweepUploads: { everyMs: hour, run: () => sweepUploads(world, storage) },
     sweepLetterPictures: { everyMs: hour, run: () => sweepLetterPictures(world, storage) },
     sweepSignedPapers: { everyMs: hour, run: () => sweepSignedPapers(world, storage) },
+    sweepRegisterPrints: { everyMs: hour, run: () => sweepRegisterPrints(world, storage) },
     sweepSettingsFiles: { everyMs: hour, run: () => sweepSettingsFiles(world, storage) },
     retireCompleted: { everyMs: hour, run: () => retireCompleted(world) },
     remindDue: { everyMs: hour, run: () => remindDue(world) },

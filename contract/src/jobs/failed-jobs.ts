@@ -8,12 +8,13 @@ const query: Access = { menu: 'failed-jobs', right: 'query' };
 const manage: Access = { menu: 'failed-jobs', right: 'manage' };
 
 /** Kinds of background jobs. */
-export const jobKinds = ['mail', 'print', 'stamp', 'fileText', 'webhook', 'noticeMail', 'noticeLine', 'noticePush', 'event', 'chore'] as const;
+export const jobKinds = ['mail', 'print', 'stamp', 'registerPrint', 'fileText', 'webhook', 'noticeMail', 'noticeLine', 'noticePush', 'event', 'chore'] as const;
 
 export const jobKindLabels: Readonly<Record<(typeof jobKinds)[number], Label>> = {
   mail: { th: 'อีเมลและ LINE', en: 'Mail and LINE' },
   print: { th: 'ไฟล์หนังสือ', en: 'Letter file' },
   stamp: { th: 'ตรารับหนังสือ', en: 'Receive stamp' },
+  registerPrint: { th: 'พิมพ์ทะเบียน', en: 'Print of a register' },
   fileText: { th: 'อ่านไฟล์เพื่อค้นหา', en: 'Text for search' },
   webhook: { th: 'แจ้งระบบอื่น', en: 'Events to other systems' },
   noticeMail: { th: 'แจ้งเตือนทางอีเมล', en: 'Notifications by mail' },

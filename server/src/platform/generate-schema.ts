@@ -23,6 +23,7 @@ const typeNames: Record<string, string> = {
   jsonb: 'Json',
   _int2: 'number[]',
   _int4: 'number[]',
+  _int8: 'string[]',
   _text: 'string[]',
   _uuid: 'string[]',
 };

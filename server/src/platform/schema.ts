@@ -1566,6 +1566,29 @@ export interface Schema {
     before: Json;
     after: Json;
   };
+  register_print: {
+    id: GeneratedAlways<number>;
+    person_id: number;
+    register_id: number;
+    year: number;
+    book_id: number;
+    title_th: string;
+    title_en: string;
+    unit_name: string;
+    entry_ids: string[];
+    clearance: number;
+    ordered_at: Timestamp;
+    kept_until: Timestamp;
+    failure: string | null;
+  };
+  register_print_part: {
+    print_id: number;
+    part: number;
+    first_number: number;
+    last_number: number;
+    sha256: Buffer;
+    size: number;
+  };
   reminder: {
     desk_id: number;
     leg_id: number;

@@ -2,6 +2,7 @@ import { saveBook, saveBookColumns, saveBookFunctions } from '@sarabun/contract/
 import { endNumberRight, grantNumberRights } from '@sarabun/contract/registers/number-rights';
 import { cancelNumber, issueNumbers, reserveNumbers } from '@sarabun/contract/registers/number-work';
 import { correctEntry } from '@sarabun/contract/registers/register-pages';
+import { discardRegisterPrint, orderRegisterPrint } from '@sarabun/contract/registers/register-prints';
 import { addSeries, saveNumberFormat, saveRegistration } from '@sarabun/contract/registers/registration-display';
 import type { Office } from './office';
 
@@ -16,6 +17,8 @@ export async function takingNumbers({ portal, twice, keeper, today }: Office): P
   const line = { subject: 'ส่งรายงาน', sender: 'กอง', addressee: 'อธิบดี', datedOn: null, remark: '' };
   await twice.act(issueNumbers, { registerId, lines: [line, line] }, registrar);
   const year = Number(today.slice(0, 4)) + 543;
+  const { printId } = (await twice.act(orderRegisterPrint, { registerId, year, search: '', state: 'all' }, registrar)).item;
+  await twice.act(discardRegisterPrint, { printId }, registrar);
   await twice.act(reserveNumbers, { registerId, count: 2, reason: 'เชิญประชุม', expiresOn: today }, registrar);
   const lines = async () => (await portal.post('/api/sarabun/registers/list', { registerId, year, order: 'asc' }, { as: registrar })).body.data;
   const [first, second] = await lines();

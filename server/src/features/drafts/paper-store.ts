@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../../platform/database';
 import { inForce } from '../../platform/in-force';
 import { enqueue } from '../../platform/jobs/enqueue';
 import type { RegisterKind } from '../../platform/schema';
+import { unusedContent } from '../../platform/storage/stored-file-store';
 
 /** The data of a letter for printing. */
 export interface FoundPaper {
@@ -220,12 +221,7 @@ export async function giveUpPapers(db: Transaction): Promise<Buffer[]> {
       where l.document_id = p.document_id and l.printed_at is not null returning p.sha256
     ), withdrawn as (delete from superseded_paper returning sha256)
     select sha256 from issued union select sha256 from withdrawn`.execute(db);
-  if (rows.length === 0) return [];
-  const { rows: unused } = await sql<{ sha256: Buffer }>`
-    select g.sha256 from unnest(${rows.map(({ sha256 }) => sha256)}::bytea[]) as g(sha256)
-    where not exists (select 1 from file f where f.sha256 = g.sha256)
-      and not exists (select 1 from kept_beside_letters k where k.sha256 = g.sha256)`.execute(db);
-  return unused.map(({ sha256 }) => sha256);
+  return unusedContent(db, rows);
 }
 
 /** How many minutes a PDF waits for a timestamp. */

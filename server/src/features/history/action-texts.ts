@@ -55,6 +55,8 @@ const names: Record<string, Label> = {
   correctLetter: { th: 'แก้ไขรายการที่ลงรับ', en: 'Corrected a received letter' },
   exportRegister: { th: 'ส่งออกทะเบียน', en: 'Exported a register' },
   printRegister: { th: 'พิมพ์ทะเบียน', en: 'Printed a register' },
+  orderRegisterPrint: { th: 'สั่งพิมพ์ทะเบียน', en: 'Ordered the print of a register' },
+  discardRegisterPrint: { th: 'ลบงานพิมพ์ทะเบียน', en: 'Threw a print of a register away' },
   exportControl: { th: 'ส่งออกทะเบียนควบคุมข้อมูลข่าวสารลับ', en: 'Exported the control register' },
   printControl: { th: 'พิมพ์ทะเบียนควบคุมข้อมูลข่าวสารลับ', en: 'Printed the control register' },
   takeSecretFile: { th: 'รับไฟล์ของหนังสือลับ', en: 'Took a file of a secret letter' },

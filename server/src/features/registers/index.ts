@@ -9,6 +9,7 @@ export { burnNumbersOf, voidNumber } from './numbers/number-store';
 export { reserveNumbers, voidExpired } from './numbers/reserve-numbers';
 export { verifyNumberSeries } from './numbers/verify-number-series';
 export { correctEntry } from './pages/correct-entry';
+export { registerPrintKind, sweepRegisterPrints } from './pages/order-print';
 export { registerRoutes } from './routes';
 export { saveBookColumns } from './setup/manage-books';
 export { addSeries, saveNumberFormat } from './setup/manage-registration';

@@ -4,8 +4,10 @@ import { checkNumbers as checkEndpoint } from '@sarabun/contract/registers/numbe
 import * as rights from '@sarabun/contract/registers/number-rights';
 import * as work from '@sarabun/contract/registers/number-work';
 import * as pages from '@sarabun/contract/registers/register-pages';
+import * as prints from '@sarabun/contract/registers/register-prints';
 import * as registration from '@sarabun/contract/registers/registration-display';
 import type { FastifyInstance } from 'fastify';
+import type { FileStorage } from '../../platform/files';
 import { type Platform, serveAct, serveLongRead, serveRead } from '../../platform/http';
 import type { Typesetting } from '../../platform/typeset/typesetting';
 import { cancelNumber } from './numbers/cancel-number';
@@ -15,14 +17,17 @@ import { endNumberRight, grantNumberRights, listNumberRights, numberRightChoices
 import { reserveNumbers } from './numbers/reserve-numbers';
 import { controlFileRoutes } from './pages/control-file-routes';
 import { correctEntry } from './pages/correct-entry';
+import { discardPrint, listPrints, orderPrint } from './pages/order-print';
 import { listControlled, listControlRegistries } from './pages/read-control';
 import { listLines, listMyRegisters, readCorrections, readRegister } from './pages/read-registers';
 import { registerFileRoutes } from './pages/register-file-routes';
+import { registerPrintRoutes } from './pages/register-print-routes';
 import { getBookColumns, getBookFunctions, listBooks, saveBook, saveBookColumns, saveBookFunctions } from './setup/manage-books';
 import { addSeries, getRegistration, listRegistries, saveNumberFormat, saveRegistration } from './setup/manage-registration';
 
-export function registerRoutes(app: FastifyInstance, platform: Platform, typesetting: Typesetting): void {
+export function registerRoutes(app: FastifyInstance, platform: Platform, { typesetting, storage }: { typesetting: Typesetting; storage: FileStorage }): void {
   registerFileRoutes(app, platform, typesetting);
+  registerPrintRoutes(app, platform, storage);
   controlFileRoutes(app, platform, typesetting);
   serveRead(app, platform, control.controlRegistries, listControlRegistries);
   serveLongRead(app, platform, control.listControl, listControlled);
@@ -31,6 +36,9 @@ export function registerRoutes(app: FastifyInstance, platform: Platform, typeset
   serveLongRead(app, platform, pages.listRegister, listLines);
   serveRead(app, platform, pages.getEntryHistory, readCorrections);
   serveAct(app, platform, pages.correctEntry, correctEntry);
+  serveAct(app, platform, prints.orderRegisterPrint, orderPrint);
+  serveRead(app, platform, prints.registerPrints, listPrints);
+  serveAct(app, platform, prints.discardRegisterPrint, discardPrint);
   serveAct(app, platform, work.reserveNumbers, reserveNumbers);
   serveAct(app, platform, work.issueNumbers, issueNumbers);
   serveAct(app, platform, work.cancelNumber, cancelNumber);

@@ -2,6 +2,7 @@ import { masterTables } from '@sarabun/contract/settings/all-tables';
 import { fileFields, type MasterTable, type MasterValues } from '@sarabun/contract/settings/master-table';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
+import { unusedContent } from '../../platform/storage/stored-file-store';
 import type { Change } from './master-store';
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -66,10 +67,5 @@ export async function discardUnnamedFiles(db: Transaction, before: Date): Promis
   const { rows } = await sql<{ sha256: Buffer }>`
     delete from settings_file f where f.uploaded_at < ${before} and ${sql.join(named, sql.raw(' and '))}
     returning f.sha256`.execute(db);
-  if (rows.length === 0) return [];
-  const { rows: unkept } = await sql<{ sha256: Buffer }>`
-    select distinct c.sha256 from unnest(${rows.map(({ sha256 }) => sha256)}::bytea[]) as c (sha256)
-    where not exists (select 1 from file f where f.sha256 = c.sha256)
-      and not exists (select 1 from kept_beside_letters k where k.sha256 = c.sha256)`.execute(db);
-  return unkept.map(({ sha256 }) => sha256);
+  return unusedContent(db, rows);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database';
+import type { Database, Transaction } from '../database';
 
 export interface StoredFile {
   sha256: Buffer;
@@ -16,4 +16,14 @@ export async function findStoredFiles(db: Database, after: Buffer, most: number)
       (select sha256, used_by from kept_beside_letters where sha256 > ${after}::bytea order by 1 limit ${most}::int)
     ) as used group by sha256 order by sha256 limit ${most}::int`.execute(db);
   return rows;
+}
+
+/** Those of these contents to which nothing refers any more. */
+export async function unusedContent(db: Transaction, contents: readonly Pick<StoredFile, 'sha256'>[]): Promise<Buffer[]> {
+  if (contents.length === 0) return [];
+  const { rows } = await sql<{ sha256: Buffer }>`
+    select distinct c.sha256 from unnest(${contents.map(({ sha256 }) => sha256)}::bytea[]) as c (sha256)
+    where not exists (select 1 from file f where f.sha256 = c.sha256)
+      and not exists (select 1 from kept_beside_letters k where k.sha256 = c.sha256)`.execute(db);
+  return rows.map(({ sha256 }) => sha256);
 }

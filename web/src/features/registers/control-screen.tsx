@@ -11,8 +11,9 @@ import { Row, Table } from '../../ui/tables/table';
 import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { DocumentDialog } from '../documents';
 import { ListFoot } from './list-foot';
+import { PrintLink } from './print-button';
 import { RegisterNav } from './register-nav';
-import { NarrowTools, PrintLink, SheetButton } from './register-tools';
+import { NarrowTools, SheetButton } from './register-tools';
 import styles from './registers.module.css';
 import { controlAddress, useControl, useControlRegistries, useMyRegisters, useRegistersState } from './use-registers';
 

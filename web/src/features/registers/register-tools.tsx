@@ -1,4 +1,3 @@
-import { IconPrinter } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
@@ -10,6 +9,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { ExportMenu } from '../../ui/tables/export-menu';
 import { searchDelay } from '../../ui/tables/use-narrowing';
 import { useDebounced } from '../../ui/use-debounced';
+import { PrintButton } from './print-button';
 import styles from './registers.module.css';
 import { lineStates, type RegistersSearch } from './registers-search';
 import { type ChangeRegisters, fileAddress, type OpenRegister } from './use-registers';
@@ -67,12 +67,15 @@ interface RegisterToolsProps {
   state: RegistersSearch;
   change: ChangeRegisters;
   search: RefObject<HTMLInputElement | null>;
+  /** How many lines are shown on all pages, and whether there are more than were counted. */
+  total: number | undefined;
+  hasMore: boolean;
 }
 
 /** The filters of a register, and the export of the shown lines as a spreadsheet or printed form. */
-export function RegisterTools({ register, year, state, change, search }: RegisterToolsProps) {
+export function RegisterTools({ register, year, state, change, search, total, hasMore }: RegisterToolsProps) {
   const { t } = useText();
-  const address = (what: 'sheet' | 'print', format?: string) => fileAddress(what, register.registerId, year, state, format);
+  const sheetOf = (format: string) => fileAddress('sheet', register.registerId, year, state, format);
   const states = (
     <Field label={t('registers.state')}>
       {(control) => (
@@ -94,19 +97,9 @@ export function RegisterTools({ register, year, state, change, search }: Registe
   );
   return (
     <NarrowTools years={register.years} year={year} state={state} change={change} search={search} more={states}>
-      {register.functions.includes('export') && <SheetButton addressOf={(format) => address('sheet', format)} name={`register-${year}`} />}
-      {register.functions.includes('print') && <PrintLink address={address('print')} />}
+      {register.functions.includes('export') && <SheetButton addressOf={sheetOf} name={`register-${year}`} />}
+      {register.functions.includes('print') && <PrintButton register={register} year={year} state={state} total={total} more={hasMore} />}
     </NarrowTools>
-  );
-}
-
-/** Opens the printed form. */
-export function PrintLink({ address }: { address: string }) {
-  const { t } = useText();
-  return (
-    <a className={ui.iconbtn} href={address} target="_blank" rel="noreferrer" aria-label={t('registers.print')} title={t('registers.print')}>
-      <IconPrinter size={20} stroke={1.7} aria-hidden />
-    </a>
   );
 }
 

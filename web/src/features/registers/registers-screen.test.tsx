@@ -9,6 +9,7 @@ import {
   type RegisterItem,
   type RegisterLine,
 } from '@sarabun/contract/registers/register-pages';
+import { registerPrints } from '@sarabun/contract/registers/register-prints';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -71,6 +72,7 @@ const offered = ['export', 'print', 'issue', 'bulk', 'cancel', 'correct'] as con
 
 const page = (functions: readonly (typeof bookFunctions)[number][] = offered, mayFill = true) => [
   on(myRegisters, () => ({ items: [item] })),
+  on(registerPrints, () => ({ items: [] })),
   on(getRegister, () => ({
     item: {
       ...item,

@@ -102,7 +102,15 @@ function RegisterPage({ register }: { register: OpenRegister }) {
       </header>
       {register.blocks.length > 0 && <BlocksNote blocks={register.blocks} />}
       <section className={clsx(ui.card, styles.card)} aria-busy={lines.isFetching}>
-        <RegisterTools register={register} year={year} state={state} change={change} search={search} />
+        <RegisterTools
+          register={register}
+          year={year}
+          state={state}
+          change={change}
+          search={search}
+          total={lines.data?.total}
+          hasMore={lines.data?.more ?? false}
+        />
         {daysFault === null ? (
           <>
             <Lines register={register} lines={lines} list={list} state={state} change={change} onOpen={open} />

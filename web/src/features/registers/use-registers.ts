@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { controlPrintPath, controlRegistries, controlSheetPath, listControl } from '@sarabun/contract/registers/control-register';
 import { getEntryHistory, type getRegister, listRegister, myRegisters, registerPrintPath, registerSheetPath } from '@sarabun/contract/registers/register-pages';
+import { registerPrints } from '@sarabun/contract/registers/register-prints';
 import { useQuery } from '@tanstack/react-query';
 import { rowsOn } from '../../platform/agency';
 import { call, formOf } from '../../platform/call';
@@ -19,7 +20,7 @@ export function useMyRegisters() {
   return useQuery({ queryKey: ['registers', 'mine'], queryFn: ({ signal }) => call(myRegisters, {}, { signal }), select: ({ items }) => items });
 }
 
-const narrowingOf = (registerId: number, year: number, { search = '', state, from, to }: RegistersSearch) =>
+export const narrowingOf = (registerId: number, year: number, { search = '', state, from, to }: RegistersSearch) =>
   ({ registerId, year, search, state: state ?? 'all', from, to }) as const;
 
 /** One page of the lines of a register. The old lines stay while new ones load. */
@@ -32,6 +33,18 @@ export function useLines(registerId: number, year: number, state: RegistersSearc
     enabled: areDays(state),
     placeholderData: (before, query) => (query?.queryKey[2] === registerId ? before : undefined),
     staleTime: 0,
+  });
+}
+
+const lookAgainMs = 1_500;
+
+/** The person's ordered prints; asked for again and again while one is being set. */
+export function usePrints() {
+  return useQuery({
+    queryKey: ['registers', 'prints'],
+    queryFn: ({ signal }) => call(registerPrints, {}, { signal }),
+    select: ({ items }) => items,
+    refetchInterval: ({ state: { data } }) => (data?.items.some(({ state }) => state === 'waiting' || state === 'setting') ? lookAgainMs : false),
   });
 }
 

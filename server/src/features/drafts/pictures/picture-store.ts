@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
+import { unusedContent } from '../../../platform/storage/stored-file-store';
 
 /** Who asks for a picture. */
 export interface Reader {
@@ -59,10 +60,5 @@ export async function giveToLetter(db: Transaction, documentId: number, pictures
 export async function discardSent(db: Transaction, before: Date): Promise<Buffer[]> {
   const { rows } = await sql<{ sha256: Buffer }>`
     delete from letter_picture where person_id is not null and created_at < ${before} returning sha256`.execute(db);
-  if (rows.length === 0) return [];
-  const { rows: unused } = await sql<{ sha256: Buffer }>`
-    select g.sha256 from unnest(${rows.map(({ sha256 }) => sha256)}::bytea[]) as g(sha256)
-    where not exists (select 1 from file f where f.sha256 = g.sha256)
-      and not exists (select 1 from kept_beside_letters k where k.sha256 = g.sha256)`.execute(db);
-  return unused.map(({ sha256 }) => sha256);
+  return unusedContent(db, rows);
 }

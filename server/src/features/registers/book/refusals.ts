@@ -97,6 +97,14 @@ export const tooManyLines = (most: number) =>
     en: `There are more than ${most.toLocaleString('en')} lines. Please narrow the days.`,
   });
 
+export const noLines = () => new Refusal('invalid', 'noLines', { th: 'ไม่มีรายการที่จะพิมพ์', en: 'There are no lines to print.' });
+
+export const tooManyPrints = (most: number) =>
+  new Refusal('conflict', 'tooManyPrints', {
+    th: `มีงานพิมพ์ของท่านรออยู่ ${most} งานแล้ว กรุณารอให้เสร็จ หรือลบงานที่ไม่ต้องการ`,
+    en: `${most} of your prints are still being set. Please wait for them, or remove one.`,
+  });
+
 /** Sorting by values of letters needs a limited number of lines. */
 export const tooManyToSort = () =>
   wrongField('sort', 'tooManyToSort', {

@@ -18,11 +18,12 @@ import { type Row, readInBatches, sheetOf } from '../../../platform/media/sheet-
 import type { Cell } from '../../../platform/media/spreadsheet';
 import type { Typesetting } from '../../../platform/typeset/typesetting';
 import { findLineIds, findLinesOf } from '../book/line-store';
-import { cellText, dayHeading, dayOf, paperText, timeToPrint } from '../book/line-texts';
+import { cellText } from '../book/line-texts';
 import { registerFor } from '../book/readable-register';
 import { tooManyLines } from '../book/refusals';
 import { type FoundRegister, findColumns } from '../book/register-store';
 import { lineOf } from './read-registers';
+import { setRegister } from './set-register';
 
 /** Registers as files: a spreadsheet, and forms 13 and 14 for printing. Created outside any transaction. */
 export function registerFileRoutes(app: FastifyInstance, platform: Platform, typesetting: Typesetting): void {
@@ -83,14 +84,6 @@ function sheetCell(line: RegisterLine, column: RegisterColumn): Cell {
 
 async function printRegister(context: ReadContext, register: FoundRegister, query: RegisterNarrowing, typesetting: Typesetting): Promise<Uint8Array> {
   const [columns, lines] = await Promise.all([findColumns(context.db, register.bookId), linesFor(context, query, maxPrinted)]);
-  const days: { heading: string; rows: { void: number; cells: string[] }[] }[] = [];
-  for await (const batch of lines)
-    for (const line of batch) {
-      const heading = dayHeading(dayOf(line));
-      if (days.at(-1)?.heading !== heading) days.push({ heading, rows: [] });
-      days.at(-1)?.rows.push({ void: line.state === 'void' ? 1 : 0, cells: columns.map((column) => paperText(line, column)) });
-    }
-  const shown = columns.map(({ title, width }) => ({ title: title.th, width }));
   const { personId } = context.actor;
-  return typesetting.typeset('register', { title: register.titleTh, unit: register.unitName, columns: shown, days }, { personId, longMs: timeToPrint(days) });
+  return setRegister(typesetting, { title: register.titleTh, unitName: register.unitName, columns, lines, personId });
 }

@@ -3,8 +3,8 @@ import { getBookColumns, getBookFunctions, listBooks } from '@sarabun/contract/r
 import { listNumberRights, numberRightChoices } from '@sarabun/contract/registers/number-rights';
 import { getRegistration, listRegistries } from '@sarabun/contract/registers/registration-display';
 import { useQuery } from '@tanstack/react-query';
-import { rowsOn } from '../../platform/agency';
-import { call } from '../../platform/call';
+import { rowsOn } from '../../../platform/agency';
+import { call } from '../../../platform/call';
 
 export function useNumberRights(request: Omit<InputOf<typeof listNumberRights>, 'pageSize'>) {
   const asked = { ...request, pageSize: rowsOn('lists') };

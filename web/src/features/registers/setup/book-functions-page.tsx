@@ -2,18 +2,17 @@ import { saveBookFunctions } from '@sarabun/contract/registers/book-display';
 import type { BookFunction } from '@sarabun/contract/registers/register';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { call } from '../../platform/call';
-import { useText } from '../../platform/i18n';
-import { FailedState } from '../../ui/blank-state';
-import { Button } from '../../ui/button';
-import { useUnsavedForm } from '../../ui/dialogs/unsaved-page';
-import { useAct } from '../../ui/forms/use-act';
-import { Note } from '../../ui/note';
-import { Bone } from '../../ui/skeleton';
-import ui from '../../ui/styles/ui.module.css';
-import { SettingsFrame } from '../settings';
-import registerSettingsStyles from './register-settings.module.css';
-import registersStyles from './registers.module.css';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { FailedState } from '../../../ui/blank-state';
+import { Button } from '../../../ui/button';
+import { useUnsavedForm } from '../../../ui/dialogs/unsaved-page';
+import { useAct } from '../../../ui/forms/use-act';
+import { Note } from '../../../ui/note';
+import { Bone } from '../../../ui/skeleton';
+import ui from '../../../ui/styles/ui.module.css';
+import { SettingsFrame } from '../../settings';
+import styles from './register-settings.module.css';
 import { useBookFunctions } from './use-book-settings';
 
 /** The functions on the pages of a kind of register (manage-function-book-display). */
@@ -47,9 +46,9 @@ function FunctionsForm({ data, mayManage }: { data: NonNullable<ReturnType<typeo
   useUnsavedForm(functions.some(({ what, enabled: before }) => before !== enabled.includes(what)));
   const act = useAct(['registers'], () => {});
   return (
-    <section className={clsx(ui.card, registerSettingsStyles.form)}>
+    <section className={clsx(ui.card, styles.form)}>
       {act.failure && <Note tone="red">{act.failure}</Note>}
-      <fieldset className={registerSettingsStyles.checks} disabled={!mayManage}>
+      <fieldset className={styles.checks} disabled={!mayManage}>
         <legend className={ui.vh}>{t('registerSettings.functions')}</legend>
         {functions.map(({ what }) => (
           <label key={what} className={clsx(ui.row, ui.settingsCheck)}>
@@ -60,7 +59,7 @@ function FunctionsForm({ data, mayManage }: { data: NonNullable<ReturnType<typeo
             />
             <span>
               {t(`registerSettings.function.${what}`)}
-              <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>{t(`registerSettings.functionHint.${what}`)}</span>
+              <span className={clsx(ui.xs, ui.muted, styles.line)}>{t(`registerSettings.functionHint.${what}`)}</span>
             </span>
           </label>
         ))}

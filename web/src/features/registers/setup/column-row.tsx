@@ -2,10 +2,10 @@ import type { BookColumn } from '@sarabun/contract/registers/book-display';
 import { ownKinds } from '@sarabun/contract/registers/register';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { useText } from '../../platform/i18n';
-import { IconButton } from '../../ui/button';
-import { NumberInput } from '../../ui/fields/number-input';
-import ui from '../../ui/styles/ui.module.css';
+import { useText } from '../../../platform/i18n';
+import { IconButton } from '../../../ui/button';
+import { NumberInput } from '../../../ui/fields/number-input';
+import ui from '../../../ui/styles/ui.module.css';
 import styles from './register-settings.module.css';
 
 /** A column being edited; `key` distinguishes new ones. */

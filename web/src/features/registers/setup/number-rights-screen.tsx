@@ -2,24 +2,23 @@ import { endNumberRight, type NumberRightRow } from '@sarabun/contract/registers
 import { type NumberRight, numberRights } from '@sarabun/contract/registers/register';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { rowsOn } from '../../platform/agency';
-import { call } from '../../platform/call';
-import { useText } from '../../platform/i18n';
-import { useDates } from '../../platform/thai-date';
-import { BlankState } from '../../ui/blank-state';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
-import { SearchBox } from '../../ui/fields/search-box';
-import { Segments } from '../../ui/fields/segments';
-import { useAct } from '../../ui/forms/use-act';
-import { Kept } from '../../ui/kept';
-import ui from '../../ui/styles/ui.module.css';
-import { ListCard } from '../../ui/tables/list-card';
-import { Row, Table } from '../../ui/tables/table';
-import { useNarrowing } from '../../ui/tables/use-narrowing';
-import { SettingsFrame, useOpenRow } from '../settings';
+import { rowsOn } from '../../../platform/agency';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { BlankState } from '../../../ui/blank-state';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
+import { SearchBox } from '../../../ui/fields/search-box';
+import { Segments } from '../../../ui/fields/segments';
+import { useAct } from '../../../ui/forms/use-act';
+import { Kept } from '../../../ui/kept';
+import ui from '../../../ui/styles/ui.module.css';
+import { ListCard } from '../../../ui/tables/list-card';
+import { Row, Table } from '../../../ui/tables/table';
+import { useNarrowing } from '../../../ui/tables/use-narrowing';
+import { SettingsFrame, useOpenRow } from '../../settings';
 import { GrantRightsDrawer } from './grant-rights-drawer';
-import registerSettingsStyles from './register-settings.module.css';
-import registersStyles from './registers.module.css';
+import styles from './register-settings.module.css';
 import { useNumberRights } from './use-book-settings';
 
 /** Who may reserve, back-date and cancel numbers, and use those of another registry (manage-number-premission). */
@@ -62,7 +61,7 @@ function Rights({ mayManage }: { mayManage: boolean }) {
           <>
             <SearchBox label={t('registerSettings.findHolder')} value={typed} onChange={type} />
             <select
-              className={clsx(ui.input, registerSettingsStyles.what)}
+              className={clsx(ui.input, styles.what)}
               aria-label={t('registerSettings.right')}
               value={what ?? ''}
               onChange={(event) => narrow(() => setWhat(numberRights.find((one) => one === event.target.value)))}
@@ -120,7 +119,7 @@ function RightTable({ rights, onEnd }: { rights: NumberRightRow[]; onEnd: ((righ
             <span className={ui.strong}>
               <Kept>{right.holder.name}</Kept>
             </span>
-            <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>
+            <span className={clsx(ui.xs, ui.muted, styles.line)}>
               {t(right.holder.kind === 'post' ? 'registerSettings.post' : 'registerSettings.person')} · {right.holder.unitName}
             </span>
           </td>
@@ -128,9 +127,9 @@ function RightTable({ rights, onEnd }: { rights: NumberRightRow[]; onEnd: ((righ
           <td>{right.unitName}</td>
           <td className={ui.sm}>
             {dates.moment(right.grantedAt)}
-            <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>{right.grantedBy}</span>
+            <span className={clsx(ui.xs, ui.muted, styles.line)}>{right.grantedBy}</span>
             {right.endedAt && (
-              <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>
+              <span className={clsx(ui.xs, ui.muted, styles.line)}>
                 {t('registerSettings.endedAt', { when: dates.moment(right.endedAt), by: right.endedBy })}
               </span>
             )}

@@ -2,17 +2,16 @@ import { grantNumberRights, type NumberRightRow } from '@sarabun/contract/regist
 import { type NumberRight, numberRights } from '@sarabun/contract/registers/register';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { call } from '../../platform/call';
-import { useText } from '../../platform/i18n';
-import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
-import { Drawer } from '../../ui/dialogs/drawer';
-import { Field } from '../../ui/fields/field';
-import { useAct } from '../../ui/forms/use-act';
-import { useDraft } from '../../ui/forms/use-draft';
-import ui from '../../ui/styles/ui.module.css';
-import { useDebounced } from '../../ui/use-debounced';
-import registerSettingsStyles from './register-settings.module.css';
-import registersStyles from './registers.module.css';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { DialogFoot, DialogForm } from '../../../ui/dialogs/dialog-parts';
+import { Drawer } from '../../../ui/dialogs/drawer';
+import { Field } from '../../../ui/fields/field';
+import { useAct } from '../../../ui/forms/use-act';
+import { useDraft } from '../../../ui/forms/use-draft';
+import ui from '../../../ui/styles/ui.module.css';
+import { useDebounced } from '../../../ui/use-debounced';
+import styles from './register-settings.module.css';
 import { useRightChoices } from './use-book-settings';
 
 type Holder = NumberRightRow['holder'];
@@ -52,12 +51,12 @@ export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
           )}
         </Field>
         {!holder && typed.trim() !== '' && (
-          <ul className={registerSettingsStyles.choices}>
+          <ul className={styles.choices}>
             {choices?.holders.map((one) => (
               <li key={`${one.kind}${one.id}`}>
                 <button type="button" className={ui.plain} onClick={() => change({ holder: one })}>
                   {one.name}
-                  <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>
+                  <span className={clsx(ui.xs, ui.muted, styles.line)}>
                     {t(one.kind === 'post' ? 'registerSettings.post' : 'registerSettings.person')} · {one.unitName}
                   </span>
                 </button>
@@ -78,7 +77,7 @@ export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
             </select>
           )}
         </Field>
-        <fieldset className={registerSettingsStyles.checks}>
+        <fieldset className={styles.checks}>
           <legend className={ui.lbl}>{t('registerSettings.right')}</legend>
           {numberRights.map((one) => (
             <label key={one} className={clsx(ui.row, ui.settingsCheck)}>

@@ -3,21 +3,20 @@ import { saveRegistration } from '@sarabun/contract/registers/registration-displ
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { call } from '../../platform/call';
-import { useText } from '../../platform/i18n';
-import { FailedState } from '../../ui/blank-state';
-import { Button, IconButton } from '../../ui/button';
-import { Chip } from '../../ui/chip';
-import { useUnsavedForm } from '../../ui/dialogs/unsaved-page';
-import { Field } from '../../ui/fields/field';
-import { useAct } from '../../ui/forms/use-act';
-import { Note } from '../../ui/note';
-import { Bone } from '../../ui/skeleton';
-import ui from '../../ui/styles/ui.module.css';
-import { SettingsFrame } from '../settings';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { FailedState } from '../../../ui/blank-state';
+import { Button, IconButton } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { useUnsavedForm } from '../../../ui/dialogs/unsaved-page';
+import { Field } from '../../../ui/fields/field';
+import { useAct } from '../../../ui/forms/use-act';
+import { Note } from '../../../ui/note';
+import { Bone } from '../../../ui/skeleton';
+import ui from '../../../ui/styles/ui.module.css';
+import { SettingsFrame } from '../../settings';
 import { NumberFormats } from './number-formats';
-import registerSettingsStyles from './register-settings.module.css';
-import registersStyles from './registers.module.css';
+import styles from './register-settings.module.css';
 import { SeriesForm } from './series-form';
 import { useRegistration, useRegistries } from './use-book-settings';
 
@@ -31,15 +30,10 @@ export function RegistrationScreen() {
   return (
     <SettingsFrame path="registration-display" purpose={t('registerSettings.displayPurpose')}>
       {({ mayManage }) => (
-        <div className={registersStyles.page}>
+        <div className={styles.page}>
           <Field label={t('registerSettings.registry')}>
             {(control) => (
-              <select
-                {...control}
-                className={clsx(ui.input, registerSettingsStyles.registry)}
-                value={unitId ?? ''}
-                onChange={(event) => setChosen(Number(event.target.value))}
-              >
+              <select {...control} className={clsx(ui.input, styles.registry)} value={unitId ?? ''} onChange={(event) => setChosen(Number(event.target.value))}>
                 {registries.data?.map((registry) => (
                   <option key={registry.unitId} value={registry.unitId}>
                     {registry.name}
@@ -53,7 +47,7 @@ export function RegistrationScreen() {
               query={{ error: registries.error ?? registration.error, refetch: () => Promise.all([registries.refetch(), registration.refetch()]) }}
             />
           ) : registration.data && unitId !== undefined ? (
-            <div key={`${unitId} ${registration.dataUpdatedAt}`} className={registersStyles.page}>
+            <div key={`${unitId} ${registration.dataUpdatedAt}`} className={styles.page}>
               <ShownForm unitId={unitId} shown={registration.data.registers} mayManage={mayManage} />
               {mayManage && <SeriesForm unitId={unitId} forms={registration.data.forms} />}
               <NumberFormats unitId={unitId} letterCode={registration.data.letterCode} formats={registration.data.formats} mayManage={mayManage} />
@@ -91,10 +85,10 @@ function ShownForm({ unitId, shown, mayManage }: { unitId: number; shown: ShownR
       t('registerSettings.saved'),
     );
   return (
-    <section className={clsx(ui.card, registerSettingsStyles.form)} aria-label={t('registerSettings.shownRegisters')}>
+    <section className={clsx(ui.card, styles.form)} aria-label={t('registerSettings.shownRegisters')}>
       <h2 className={clsx(ui.h3, ui.strong)}>{t('registerSettings.shownRegisters')}</h2>
       {(act.failure || act.faults.registers) && <Note tone="red">{act.failure || act.faults.registers}</Note>}
-      <ol className={registerSettingsStyles.columns}>
+      <ol className={styles.columns}>
         {registers.map((one, index) => (
           <ShownRow
             key={one.registerId}
@@ -134,12 +128,12 @@ function ShownRow({ register, isOwn, readOnly, isFirst, isLast, onChange, onMove
   const { t, language } = useText();
   const usual = register.usualTitle[language];
   return (
-    <li className={registerSettingsStyles.shown}>
+    <li className={styles.shown}>
       <label className={clsx(ui.row, ui.settingsCheck)}>
         <input type="checkbox" checked={register.isShown} disabled={readOnly} onChange={(event) => onChange({ isShown: event.target.checked })} />
         <span>
           {usual} {register.isSecret && <Chip tone="red">{t('registers.secret')}</Chip>}
-          {!isOwn && <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>{register.unitName}</span>}
+          {!isOwn && <span className={clsx(ui.xs, ui.muted, styles.line)}>{register.unitName}</span>}
         </span>
       </label>
       <input
@@ -161,7 +155,7 @@ function ShownRow({ register, isOwn, readOnly, isFirst, isLast, onChange, onMove
         onChange={(event) => onChange({ titleEn: event.target.value })}
       />
       {!readOnly && (
-        <span className={clsx(ui.row, registerSettingsStyles.moves)}>
+        <span className={clsx(ui.row, styles.moves)}>
           <IconButton label={t('registerSettings.moveUp', { name: usual })} dense disabled={isFirst} onClick={() => onMove(-1)}>
             <IconArrowUp size={17} aria-hidden />
           </IconButton>

@@ -2,21 +2,21 @@ import { type BookRow, saveBook } from '@sarabun/contract/registers/book-display
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { call } from '../../platform/call';
-import { useText } from '../../platform/i18n';
-import { useDates } from '../../platform/thai-date';
-import { FailedState } from '../../ui/blank-state';
-import { Chip } from '../../ui/chip';
-import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
-import { Drawer } from '../../ui/dialogs/drawer';
-import { Field } from '../../ui/fields/field';
-import { useAct } from '../../ui/forms/use-act';
-import { useDraft } from '../../ui/forms/use-draft';
-import { Bone } from '../../ui/skeleton';
-import ui from '../../ui/styles/ui.module.css';
-import { Row, Table } from '../../ui/tables/table';
-import { SettingsFrame } from '../settings';
-import registersStyles from './registers.module.css';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { FailedState } from '../../../ui/blank-state';
+import { Chip } from '../../../ui/chip';
+import { DialogFoot, DialogForm } from '../../../ui/dialogs/dialog-parts';
+import { Drawer } from '../../../ui/dialogs/drawer';
+import { Field } from '../../../ui/fields/field';
+import { useAct } from '../../../ui/forms/use-act';
+import { useDraft } from '../../../ui/forms/use-draft';
+import { Bone } from '../../../ui/skeleton';
+import ui from '../../../ui/styles/ui.module.css';
+import { Row, Table } from '../../../ui/tables/table';
+import { SettingsFrame } from '../../settings';
+import styles from './register-settings.module.css';
 import { useBooks } from './use-book-settings';
 
 /** The kinds of registers, with their columns and functions (registration-book-display). */
@@ -77,7 +77,7 @@ function BookTable({ books, menuId, onOpen }: { books: BookRow[]; menuId: number
           </td>
           <td className={ui.sm}>
             {book.changedBy && dates.moment(book.changedAt)}
-            <span className={clsx(ui.xs, ui.muted, registersStyles.line)}>{book.changedBy}</span>
+            <span className={clsx(ui.xs, ui.muted, styles.line)}>{book.changedBy}</span>
           </td>
         </Row>
       ))}

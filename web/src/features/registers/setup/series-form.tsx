@@ -2,13 +2,13 @@ import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { addSeries, type getRegistration } from '@sarabun/contract/registers/registration-display';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { call } from '../../platform/call';
-import { useText } from '../../platform/i18n';
-import { Button } from '../../ui/button';
-import { Field } from '../../ui/fields/field';
-import { Form, FormFailure } from '../../ui/forms/form';
-import { useAct } from '../../ui/forms/use-act';
-import ui from '../../ui/styles/ui.module.css';
+import { call } from '../../../platform/call';
+import { useText } from '../../../platform/i18n';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/fields/field';
+import { Form, FormFailure } from '../../../ui/forms/form';
+import { useAct } from '../../../ui/forms/use-act';
+import ui from '../../../ui/styles/ui.module.css';
 import styles from './register-settings.module.css';
 
 /** Opens the register of an agency form that has none at this registry yet. */
