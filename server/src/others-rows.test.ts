@@ -1,6 +1,7 @@
 import { allEndpoints } from '@sarabun/contract/all-endpoints';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { testBrowser } from '../test/outside/services';
 import { ownLettersOf } from '../test/own-letters';
 import { password, testPortal } from '../test/portal';
 import { routeOf } from '../test/route';
@@ -26,7 +27,7 @@ const receivers = [{ deskId: unit.deskId, name: 'กอง' }];
 await portal.post('/api/sarabun/save-receiver-list', { name: 'ของฉัน', receivers }, { as: registrar });
 await portal.post('/api/core/people/enter-own-absence', { kind: 'leave', note: '', startsOn: day, endsOn: day }, { as: registrar });
 await portal.post('/api/sarabun/save-letter-template', { documentId: draft.item.documentId, name: 'ของฉัน', unitId: null }, { as: registrar });
-const subscription = { endpoint: 'https://push.example.com/send/1', keys: { p256dh: 'public-key-of-it', auth: 'secret-of-it' } };
+const subscription = { endpoint: 'https://push.example.com/send/1', keys: testBrowser().keys };
 await portal.post('/api/core/push-devices/add', subscription, { as: registrar });
 await portal.post('/api/core/certificates/request', { reason: '' }, { as: registrar });
 const { db } = portal.running;

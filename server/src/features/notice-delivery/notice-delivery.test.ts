@@ -133,40 +133,6 @@ describe('a pushed notice', () => {
   });
 });
 
-describe('devices', () => {
-  it('are forgotten when the push service has lost them, when they are signed out, and when somebody else signs in there', async () => {
-    const officer = await portal.person(unit);
-    await add(officer);
-    pushes.answer = (reply) => reply.writeHead(410).end();
-    await assign([officer], 'หนึ่ง');
-    await portal.deliver();
-    expect((await mine(officer)).items).toEqual([]);
-    expect(await states(officer)).toEqual([{ state: 'dropped', error: 'noAddress' }]);
-    const other = await portal.person(unit);
-    const endpoint = `${pushes.url}/send/shared`;
-    await add(officer, endpoint);
-    expect((await portal.post('/api/core/push-devices/whose', { endpoint }, { as: officer })).body.mine).toBe(true);
-    expect((await portal.post('/api/core/push-devices/whose', { endpoint }, { as: other })).body.mine).toBe(false);
-    expect((await mine(officer)).items).toEqual([]);
-    await add(other, endpoint);
-    await portal.post('/api/core/sessions/end-others', {}, { as: other });
-    expect((await mine(other)).items).toHaveLength(1);
-    await portal.post('/api/logout', {}, { as: other });
-    await portal.deliver();
-    expect(await db.selectFrom('push_device').where('person_id', '=', other.personId).select('id').execute()).toEqual([]);
-  });
-
-  it('are one’s own, and at addresses that may be reached', async () => {
-    const [officer, other] = [await portal.person(unit), await portal.person(unit)];
-    await add(officer);
-    const [{ deviceId }] = (await mine(officer)).items;
-    expect((await portal.post('/api/core/push-devices/remove', { deviceId }, { as: other })).code).toBe(404);
-    expect((await portal.post('/api/core/push-devices/remove', { deviceId }, { as: officer })).code).toBe(200);
-    for (const endpoint of ['ftp://push.example.com/x', 'https://10.0.0.1/send/1', 'no address at all'])
-      expect(await add(officer, endpoint)).toMatchObject({ code: 422, body: { code: 'notPushAddress' } });
-  });
-});
-
 describe('many at once', () => {
   it('are two messages, however many there are', async () => {
     const officer = await portal.person(unit);

@@ -49,6 +49,13 @@ export async function findOwner(db: Database, endpoint: string): Promise<{ devic
   return rows[0];
 }
 
+/** Ties a device to the session in which it is used now. */
+export async function bindDevice(db: Transaction, deviceId: number, sessionId: number | null): Promise<void> {
+  await sql`
+    update push_device set session_id = ${sessionId}
+    where id = ${deviceId} and session_id is distinct from ${sessionId}`.execute(db);
+}
+
 /** Removes a device of a person. */
 export async function deletePushDevice(db: Transaction, personId: number, deviceId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from push_device where id = ${deviceId} and person_id = ${personId}`.execute(db);

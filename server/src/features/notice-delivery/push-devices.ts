@@ -12,9 +12,9 @@ import type { Listener } from '../../platform/outbox';
 import { notFound } from '../../platform/refusals';
 import { checkedAddresses } from '../../platform/services/outside-address';
 import { browserNameOf } from '../session';
-import { deleteDevicesOf, deletePushDevice, findOwner, findPushDevices, forgetOldest, savePushDevice } from './push-device-store';
-import type { PushSettings } from './push-service';
-import { notPushAddress } from './refusals';
+import { bindDevice, deleteDevicesOf, deletePushDevice, findOwner, findPushDevices, forgetOldest, savePushDevice } from './push-device-store';
+import { areBrowserKeys, type PushSettings } from './push-service';
+import { notPushAddress, notPushKeys } from './refusals';
 
 export const pushDevices =
   ({ keys }: PushSettings) =>
@@ -32,6 +32,7 @@ export const addPushDevice =
     await checkedAddresses(new URL(endpoint).hostname, rules.allowed, laterNamed).catch(() => {
       throw notPushAddress();
     });
+    if (!areBrowserKeys(keys)) throw notPushKeys();
     const { browser, system } = browserNameOf(origin.userAgent);
     const { personId, sessionId } = actor;
     await savePushDevice(db, { personId, sessionId, endpoint, ...keys, browser, system, language: origin.language, now });
@@ -49,11 +50,17 @@ export async function removePushDevice(
   return {};
 }
 
-/** A browser in which another person has signed in shows nothing of its former one any more. */
+/**
+ * A browser in which another person has signed in shows nothing of its former one any more. If its own person has signed in again, because
+ * the session of before ran out, it belongs to the session of now, and goes when that is signed out.
+ */
 export async function whosePushDevice({ db, actor }: ActContext, { endpoint }: InputOf<typeof whoseEndpoint>): Promise<AnswerOf<typeof whoseEndpoint>> {
   const owner = await findOwner(db, endpoint);
   if (!owner) return { mine: false, deviceId: null };
-  if (owner.personId === actor.personId) return { mine: true, deviceId: owner.deviceId };
+  if (owner.personId === actor.personId) {
+    await bindDevice(db, owner.deviceId, actor.sessionId);
+    return { mine: true, deviceId: owner.deviceId };
+  }
   await deletePushDevice(db, owner.personId, owner.deviceId);
   return { mine: false, deviceId: null };
 }

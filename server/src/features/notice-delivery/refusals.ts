@@ -6,6 +6,12 @@ export const notPushAddress = () =>
     en: 'This browser uses a push service that the system may not reach.',
   });
 
+export const notPushKeys = () =>
+  wrongField('keys', 'notPushKeys', {
+    th: 'เบราว์เซอร์นี้ให้กุญแจสำหรับการแจ้งเตือนที่ใช้ไม่ได้',
+    en: 'This browser gave keys for notifications that cannot be used.',
+  });
+
 export const quietIsFixed = () =>
   new Refusal('conflict', 'quietIsFixed', {
     th: 'หน่วยงานกำหนดเวลาพักการแจ้งเตือนไว้สำหรับทุกคน',

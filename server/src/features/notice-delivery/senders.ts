@@ -9,11 +9,12 @@ import { noticeMail, secretNoticeMail, unreadNoticeMail } from './notice-mail-te
 import { lineBundle, lineText, pushBundle, pushText } from './outside-texts';
 import { plainLines, plainText } from './plain-text';
 import { findTargets, forgetDead, noteUsed, type PushTarget } from './push-device-store';
-import { DeadDevice, type PushSettings, sendPush, serviceOf } from './push-service';
+import { DeadDevice, type PushSettings, RefusedDevice, sendPush, serviceOf } from './push-service';
 import type { Message, OutsideSettings, Sender, Telling } from './send-notices';
 import { findQuietServices, noteFailure, noteSuccess } from './service-store';
 
-const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 /** From this speed class on a push service wakes a sleeping device. */
 const urgentSpeed = 3;
 const maxLineLetters = 5000;
@@ -121,6 +122,8 @@ export function pushSender({ db, clock }: World, settings: PushSettings): Sender
         await forgetDead(db, target.id);
         return { state: 'dead' };
       }
+      // Others at this service are told as before.
+      if (error instanceof RefusedDevice) return { state: 'failed', error: reasonOf(error), next: new Date(clock().getTime() + hourMs) };
       return { state: 'failed', error: reasonOf(error), next: await noteFailure(db, service, reasonOf(error), clock()) };
     }
     await noteUsed(db, target.id, clock());

@@ -14,6 +14,7 @@ const phone = { deviceId: 4, browser: 'Chrome', system: 'Android', addedAt: new 
 
 beforeEach(() => openSession('t-1', officer));
 afterEach(() => {
+  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   vi.unstubAllGlobals();
 });
@@ -57,6 +58,19 @@ it('says so when the person has forbidden it, and where a browser cannot', async
   Reflect.deleteProperty(navigator, 'serviceWorker');
   await show(<PushDevices />, '/account-information');
   expect(await screen.findByText(/แสดงการแจ้งเตือนไม่ได้/)).toBeTruthy();
+});
+
+it('says so when the push service is not reached, instead of waiting for ever', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { subscribe } = capable('granted');
+  subscribe.mockReturnValue(new Promise(() => undefined));
+  answerCalls(devices());
+  await show(<PushDevices />, '/account-information');
+  await userEvent.click(await screen.findByRole('button', { name: 'แสดงการแจ้งเตือนในเครื่องนี้' }));
+  await waitFor(() => expect(subscribe).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await screen.findByText(/ติดต่อบริการแจ้งเตือนของตนไม่ได้/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'แสดงการแจ้งเตือนในเครื่องนี้' }).getAttribute('aria-busy')).not.toBe('true');
 });
 
 it('lists the devices, and removes this one with its subscription', async () => {

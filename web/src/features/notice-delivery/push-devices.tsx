@@ -54,12 +54,12 @@ export function PushDevices() {
 function ThisBrowser({ serverKey }: { serverKey: string | null }) {
   const { t } = useText();
   const cache = useQueryClient();
-  const [refused, setRefused] = useState(false);
+  const [hindered, setHindered] = useState<'refused' | 'unreached' | null>(null);
   const start = useMutation({
     mutationFn: startPushes,
-    onSuccess: async (allowed) => {
-      setRefused(!allowed);
-      if (allowed) toast({ tone: 'success', title: t('channels.pushStarted') });
+    onSuccess: async (outcome) => {
+      setHindered(outcome === 'started' ? null : outcome);
+      if (outcome === 'started') toast({ tone: 'success', title: t('channels.pushStarted') });
       await cache.invalidateQueries({ queryKey: key });
     },
   });
@@ -67,7 +67,7 @@ function ThisBrowser({ serverKey }: { serverKey: string | null }) {
   if (serverKey === null) return <Note tone="amber">{t('channels.pushNoKeys')}</Note>;
   return (
     <>
-      {refused && <Note tone="amber">{t('channels.pushRefused')}</Note>}
+      {hindered && <Note tone="amber">{t(hindered === 'refused' ? 'channels.pushRefused' : 'channels.pushUnreached')}</Note>}
       {start.error && <Note tone="red">{sentenceOf(start.error)}</Note>}
       <div>
         <Button tone="ghost" busy={start.isPending} onClick={() => start.mutate(serverKey)}>

@@ -73,6 +73,7 @@ export default {
   pushMissing: 'This browser cannot show notifications. On an iPhone or iPad, add the system to the home screen first and open it there.',
   pushNoKeys: 'The keys of these notifications cannot be read. Please tell the administrator.',
   pushRefused: 'The browser does not allow notifications. You can change that in its settings of this website.',
+  pushUnreached: 'The browser cannot reach its push service. The network of the office may not let it out. Try again later, or tell the administrator.',
   notLinked: 'Link your LINE account on the page “LINE account” first to hear by LINE',
   quiet: {
     title: 'Quiet times',
