@@ -16,7 +16,7 @@ const maxSubjectLength = 150;
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const clipped = (text: string) => (text.length > maxSubjectLength ? `${text.slice(0, maxSubjectLength)}…` : text);
 
-const unwanted: Label = {
+export const unwanted: Label = {
   th: 'ไม่ต้องการรับอีเมลเช่นนี้ ปิดได้ที่หน้าข้อมูลบัญชีของท่าน',
   en: 'You can switch such mails off on your account page.',
 };

@@ -34,7 +34,7 @@ export function mailSender(world: World, settings: OutsideSettings): Sender {
       if (notices.some(({ tells }) => tells === 'unread')) return unreadNoticeMail(agency, home(settings));
       const open = notices.filter(({ tells }) => tells === 'all');
       const lines = open.map(({ title, html, link, createdAt }): DigestLine => ({ title, about: plainText(html.th), at: createdAt, link }));
-      return digestMail(agency, lines, { hasSecret: open.length < notices.length, portal: home(settings) });
+      return digestMail(agency, lines, { hasSecret: open.length < notices.length, portal: home(settings), now: world.clock(), isFlood: true });
     }
     if (!first) return null;
     if (first.tells === 'unread') return unreadNoticeMail(agency, first.link);

@@ -96,6 +96,17 @@ describe('a gathered mail', () => {
     await db.deleteFrom('digest_round').where('at', '=', '13:00').execute();
   });
 
+  it('tells the day of what came before today', async () => {
+    now = new Date('2026-11-20T17:12:00+07:00');
+    await assignAll('มาถึงวันศุกร์');
+    now = new Date('2026-11-23T13:03:00+07:00');
+    await assignAll('มาถึงวันจันทร์');
+    await send();
+    expect((await mailTo(portal, to(officer))).text).toMatch(/\(20 พ\.ย\. 2569 17:12\)\n.+มาถึงวันศุกร์[\s\S]+\(13:03\)\n.+มาถึงวันจันทร์/);
+    await db.deleteFrom('mail').execute();
+    await db.deleteFrom('digest_round').where('at', '=', '13:00').execute();
+  });
+
   it('says of secret letters only that there are some', async () => {
     await assignSecret('เรื่องปกปิด');
     await assignAll('เรื่องเปิด');

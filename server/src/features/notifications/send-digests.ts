@@ -41,7 +41,7 @@ export async function sendDigests(world: World, settings: OutsideSettings): Prom
       const agency = await settings.agency(db);
       for (const one of gathered) {
         if (!one.email || !one.isWanted) continue;
-        const mail = mailFor(one, settled.has(one.personId), { ...settings, agency });
+        const mail = mailFor(one, settled.has(one.personId), { ...settings, agency, now });
         if (!mail) continue;
         await queueMail(db, { to: one.email, ...mail }, now);
         mails += 1;
@@ -62,7 +62,7 @@ function endsOf({ personId, email, isWanted, notices }: Gathered): GatheredEnd[]
 }
 
 /** The mail of a person; null where there is nothing to tell any more. Who has yet to agree to the texts in force is told of no letter. */
-function mailFor(one: Gathered, isSettled: boolean, { codes, agency, publicUrl }: Omit<OutsideSettings, 'agency'> & { agency: Label }) {
+function mailFor(one: Gathered, isSettled: boolean, { codes, agency, publicUrl, now }: Omit<OutsideSettings, 'agency'> & { agency: Label; now: Date }) {
   const { personId } = one;
   const notices = one.notices.filter(({ outdated }) => outdated === null);
   if (notices.length === 0) return null;
@@ -83,6 +83,6 @@ function mailFor(one: Gathered, isSettled: boolean, { codes, agency, publicUrl }
       link: absolute(documentId === null ? (link ?? '/notification-all') : letterLink(codes, { personId, receiveId: id, documentId })),
     }),
   );
-  const mail = digestMail(agency, lines, { hasSecret: open.length < notices.length, portal: absolute('/notification-all') });
+  const mail = digestMail(agency, lines, { hasSecret: open.length < notices.length, portal: absolute('/notification-all'), now });
   return { ...mail, tells: tells(open) };
 }

@@ -88,7 +88,6 @@ export function MyNotices() {
         className={ui.tick}
         aria-label={`${item[language]}: ${t(`channels.${channel}`)}`}
         checked={value}
-        disabled={save.isPending}
         onChange={(event) => turn(item, { [channel]: event.target.checked })}
       />
     );

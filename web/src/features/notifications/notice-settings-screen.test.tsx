@@ -13,7 +13,7 @@ import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { answerCalls, on, Refused } from '../../../test/network';
+import { answerCalls, on, Refused, unreachable } from '../../../test/network';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { openSession } from '../../platform/session';
@@ -176,6 +176,26 @@ test('a person switches off a mail that the office sends; LINE needs a link firs
   expect(screen.queryByRole('checkbox', { name: 'มอบหมายงาน: LINE' })).toBeNull();
   expect(screen.getByText(/เชื่อมต่อบัญชี LINE/)).toBeTruthy();
 });
+
+test('a choice shows at once, and is back as it was if it could not be saved', async () => {
+  let isAway = true;
+  answerCalls(
+    on(myNotices, () => ({
+      items: [{ id: 3, th: 'มอบหมายงาน', en: 'Work is assigned', mail: true, line: null, push: true }],
+      lineLinked: false,
+      lineGathered: false,
+      rhythm,
+    })),
+    on(saveMyNotices, () => (isAway ? unreachable : new Refused(409))),
+  );
+  await show(<MyNotices />, '/account-information');
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'มอบหมายงาน: อีเมล' });
+  await userEvent.click(box);
+  await waitFor(() => expect(box.checked).toBe(false));
+  expect([box.disabled, document.activeElement === box]).toEqual([false, true]);
+  isAway = false;
+  await waitFor(() => expect(box.checked).toBe(true), { timeout: 20_000 });
+}, 30_000);
 
 test('modules stand under the names and in the order that the office has given them', async () => {
   answerCalls(on(notificationModuleList, () => ({ items: [{ code: 'MEET' as const, th: 'ประชุมบอร์ด', en: 'Board', icon: 'calendar' }] })));

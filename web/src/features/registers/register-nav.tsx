@@ -18,6 +18,7 @@ export function RegisterNav({ registers, chosen }: { registers: readonly Registe
   const own = registers.filter((one) => one.isOwn);
   const go = (register: string) =>
     register === control ? navigate({ to: '/sarabun/registers/control' }) : navigate({ to: '/sarabun/registers/$register', params: { register } });
+  const isListed = chosen === control ? keepsControl : registers.some(({ registerId }) => registerId === chosen);
   return (
     <nav className={own.length === registers.length ? clsx(styles.side, styles.allOwn) : styles.side} aria-label={t('registers.choose')}>
       <ul className={styles.own}>
@@ -41,6 +42,7 @@ export function RegisterNav({ registers, chosen }: { registers: readonly Registe
       <label className={styles.choose}>
         <span className={ui.lbl}>{t('registers.choose')}</span>
         <select className={ui.input} value={chosen ?? ''} onChange={(event) => void go(event.target.value)}>
+          {!isListed && <option value={chosen ?? ''}>{chosen === control ? t('registers.control') : '–'}</option>}
           {units.map((unit) => (
             <optgroup key={unit} label={unit}>
               {registers
