@@ -100,7 +100,8 @@ const broken = {
 };
 
 const links = { 'node_modules/@sarabun/contract': 'contract' };
-const trees = { lawful: smallTree(lawful, links), broken: smallTree(broken, links), empty: smallTree({ 'README.md': '' }) };
+const pictures = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`e2e/gallery/${n}.jpg`, '']));
+const trees = { lawful: smallTree({ ...lawful, ...pictures }, links), broken: smallTree(broken, links), empty: smallTree({ 'README.md': '' }) };
 afterAll(() => {
   for (const tree of Object.values(trees)) tree.remove();
 });

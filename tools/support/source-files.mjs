@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const notOurs = new Set(['node_modules', '.git', 'dist', 'data', 'coverage', 'test-results', 'playwright-report']);
+const notOurs = new Set(['node_modules', '.git', 'dist', 'data', 'coverage', 'test-results', 'gallery', 'playwright-report']);
 
 /** A build goes to a folder of its own until it is complete, while checks run. */
 const isBeingBuilt = (name) => name.startsWith('dist.');
