@@ -50,7 +50,7 @@ export async function sendPush(target: PushTarget, message: PushMessage, urgent:
   throw new Error(why);
 }
 
-function sealed({ endpoint, p256dh, auth, language }: PushTarget, message: PushMessage, options: RequestOptions): RequestDetails {
+function sealed({ endpoint, p256dh, auth, language }: PushTarget, message: PushMessage, options: RequestOptions): RequestDetails & { body: Buffer } {
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify({ ...message, lang: language }), options);
   } catch (error) {
