@@ -102,6 +102,7 @@ import * as settingsMenu from './settings/settings-menu';
 import * as ownLetter from './signing/own-letter';
 import * as signTypes from './signing/sign-types';
 import * as signaturePictures from './signing/signature-pictures';
+import * as signaturePlace from './signing/signature-place';
 import * as verifyDocument from './signing/verify-document';
 import * as webhooks from './webhooks/webhooks';
 
@@ -112,6 +113,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...masterTables.map((table) => Object.fromEntries(callsServed(table).map((name) => [name, masterCalls(table)[name]]))),
   settingsMenu,
   signTypes,
+  signaturePlace,
   portalAlive,
   portalTiles,
   archive,

@@ -15,7 +15,7 @@ import { type CertificateSettings, certificateRoutes } from './features/certific
 import { collectionRoutes } from './features/collections';
 import { copyRoutes } from './features/copies';
 import { documentRoutes } from './features/documents';
-import { draftRoutes, type Press, paperSigner } from './features/drafts';
+import { draftRoutes, type Press, paperSigner, roomMeasurer } from './features/drafts';
 import { followUpRoutes } from './features/follow-up';
 import { handoverRoutes } from './features/handover';
 import { historyRoutes } from './features/history';
@@ -140,7 +140,7 @@ export function buildApp({
   collectionRoutes(app, platform, { agency, storage });
   documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT, limitNow: uploadLimit(world, config) });
   draftRoutes(app, platform, press);
-  signingRoutes(app, platform, storage, { ...certificates, signPaper: paperSigner(press), timestampAnchors });
+  signingRoutes(app, platform, storage, { ...certificates, signPaper: paperSigner(press), measureRoom: roomMeasurer(press), timestampAnchors });
   certificateRoutes(app, platform, certificates);
   followUpRoutes(app, platform);
   searchRoutes(app, platform);

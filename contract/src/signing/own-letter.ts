@@ -5,6 +5,7 @@ import { numberSource } from '../registers/number-work';
 import { numberBlock } from '../registers/register-pages';
 import { signingPinStateSchema } from '../session/signing-pin';
 import { day, id, moment, whole } from '../wire';
+import { inkMove } from './signature-place';
 
 const words = z._default(z.string().check(z.trim(), z.maxLength(2000)), '');
 const moved = z.object({ item: z.object({ documentId: z.number(), legIds: z.array(z.number()) }) });
@@ -87,6 +88,8 @@ export const signLetter = endpoint({
     pictureId: z._default(z.nullable(id), null),
     /** One of the allowed types of signatures (`signTypesFor`); null for the one chosen beforehand. */
     signTypeId: z._default(z.nullable(id), null),
+    /** Moves the signature away from its place in the form; null leaves it there. */
+    inkMove: z._default(z.nullable(inkMove), null),
     /** Only for the last signature. */
     ...numberSource,
     ...proof,

@@ -1841,6 +1841,8 @@ export interface Schema {
     signed_at: Timestamp;
     sign_type_id: number | null;
     proved_at: Timestamp | null;
+    ink_right: number | null;
+    ink_down: number | null;
   };
   signature_picture: {
     id: GeneratedAlways<number>;
@@ -2029,5 +2031,7 @@ export interface Schema {
     ended_leg_id: number;
     withdrawn_at: Timestamp;
     withdrawn_by: number;
+    ink_right: number | null;
+    ink_down: number | null;
   };
 }

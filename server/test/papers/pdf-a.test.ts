@@ -12,7 +12,7 @@ import { pdfaProblems } from './pdf-a';
 
 const subject = 'ข่าวน้ำท่วม & "น้ำใจ"';
 const letter = { agency: 'กรม', subject, edition: '', body: [{ kind: 'paragraph' as const, text: 'ข้อความ' }], date: 'วันนี้' };
-const pdf = await openCompiler()('statement', letter);
+const pdf = await openCompiler().typeset('statement', letter);
 
 /** The letter with something changed in it. */
 async function changed(change: (context: PDFContext, catalog: PDFDict, page: PDFDict) => void): Promise<Uint8Array> {

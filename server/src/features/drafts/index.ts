@@ -6,4 +6,4 @@ export { printKind, queueSignedPaper, type Sealing } from './print-signed';
 export { draftRoutes } from './routes';
 export { saveDraft } from './save-draft';
 export type { Press } from './set-paper';
-export { paperSigner, sweepSignedPapers } from './sign-paper';
+export { paperSigner, roomMeasurer, sweepSignedPapers } from './sign-paper';

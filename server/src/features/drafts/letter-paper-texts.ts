@@ -3,6 +3,7 @@ import { type EnglishPart, englishParts } from '@sarabun/contract/drafts/english
 import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
 import { type AgencyForm, isInEnglish, sessionOf } from '@sarabun/contract/drafts/letter-fields';
 import { textOf } from '@sarabun/contract/drafts/rich-text';
+import type { InkMove } from '@sarabun/contract/signing/signature-place';
 import { bangkokDay, bangkokTime, buddhistYear, formatDay } from '@sarabun/contract/values/buddhist-date';
 import { telephoneInEnglish, toArabicDigits, toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type { Forms, Owner, Signer } from '../../platform/typeset/forms';
@@ -41,6 +42,8 @@ export interface Signature {
   lines: string[];
   signedAt: Date | null;
   picture: number | null;
+  /** How far it stands from its place in the form. */
+  move?: InkMove | null;
   /** It is not given yet: the paper shows where it will stand. */
   isToBe?: boolean;
   /** A member of a committee. */
@@ -151,16 +154,16 @@ function signerOf(signature: Signature | undefined, language: 'th' | 'en' = 'th'
   return { ...inkOf(signature, language), ...(signature.isToBe && { toBe: true }) };
 }
 
-export function inkOf({ name, picture, signedAt, ...signature }: Signature, language: 'th' | 'en'): Signer {
-  const lines = signature.lines.filter(Boolean);
-  if (!signedAt) return { name, position: lines };
-  if (picture !== null) return { name, position: lines, picture };
+export function inkOf({ name, picture, signedAt, move, ...signature }: Signature, language: 'th' | 'en'): Signer {
+  const signer = { name, position: signature.lines.filter(Boolean), ...(signedAt && move && { move }) };
+  if (!signedAt) return signer;
+  if (picture !== null) return { ...signer, picture };
   if (language === 'en') {
     const moment = `${formatDay(bangkokDay(signedAt), 'en', 'short')} ${bangkokTime(signedAt)}`;
-    return { name, position: lines, typed: `Signed electronically by ${name}, ${moment}` };
+    return { ...signer, typed: `Signed electronically by ${name}, ${moment}` };
   }
   const moment = toThaiDigits(`${formatDay(bangkokDay(signedAt), 'th', 'short')} ${bangkokTime(signedAt)} น.`);
-  return { name, position: lines, typed: `${name} ลงนามทางอิเล็กทรอนิกส์ ${moment}` };
+  return { ...signer, typed: `${name} ลงนามทางอิเล็กทรอนิกส์ ${moment}` };
 }
 
 function ownerOf({ content, unit }: PrintedLetter): Owner {

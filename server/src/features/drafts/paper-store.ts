@@ -3,6 +3,7 @@ import { type DocumentKind, documentKindCodes, type SecrecyClass, type SpeedClas
 import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
 import { isInEnglish, letterForms } from '@sarabun/contract/drafts/letter-fields';
 import type { PdfLevel } from '@sarabun/contract/signing/pdf-signature';
+import type { InkMove } from '@sarabun/contract/signing/signature-place';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { inForce } from '../../platform/in-force';
@@ -28,7 +29,7 @@ export interface FoundPaper {
   agencyEn: string;
   /** Its entry in a register, once it is signed, if it has one. */
   entry: { kind: RegisterKind; isSecret: boolean; series: string; year: number; number: number; letterCode: string } | null;
-  signatures: { position: number; name: string; lines: string[]; signedAt: Date; picture: Buffer | null }[];
+  signatures: { position: number; name: string; lines: string[]; signedAt: Date; picture: Buffer | null; move: InkMove | null }[];
   /** The code by which anyone can check it; null before it is issued. */
   proofCode: string | null;
   /** Who would sign today, in route order: a deputy with full power comes before the holder. */
@@ -48,7 +49,7 @@ export async function findPaper(db: Database, documentId: number, now: Date): Pr
   const { rows } = await sql<
     Omit<FoundPaper, 'signatures' | 'signers'> & {
       signers: (Bearer & { position: number; ofPanel: boolean })[];
-      signatures: { position: number; name: string; lines: string[]; signedAt: string; picture: string | null }[];
+      signatures: { position: number; name: string; lines: string[]; signedAt: string; picture: string | null; move: InkMove | null }[];
     }
   >`
     with recursive up as (
@@ -67,7 +68,9 @@ export async function findPaper(db: Database, documentId: number, now: Date): Pr
         where e.document_id = d.id and e.state = 'issued' and r.kind <> 'receive' order by e.id limit 1) as entry,
       (select y.code from letter_proof y where y.document_id = d.id) as "proofCode",
       coalesce((select json_agg(json_build_object('position', g.position, 'name', g.name, 'lines', g.lines,
-        'signedAt', g.signed_at, 'picture', encode(g.picture_sha256, 'hex')) order by g.position)
+        'signedAt', g.signed_at, 'picture', encode(g.picture_sha256, 'hex'),
+        'move', case when g.ink_right is not null
+          then json_build_object('right', g.ink_right, 'down', g.ink_down) end) order by g.position)
         from signature g where g.document_id = d.id), '[]') as signatures,
       coalesce((select json_agg(json_build_object('position', s.position, 'ofPanel', s.of_panel,
         'name', coalesce(h.name, ''),

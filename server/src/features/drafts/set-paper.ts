@@ -5,6 +5,7 @@ import { bangkokDay, buddhistYear } from '@sarabun/contract/values/buddhist-date
 import type { Database } from '../../platform/database';
 import { bytesOf, type FileStorage } from '../../platform/files';
 import type { RegisterKind } from '../../platform/schema';
+import type { Room } from '../../platform/typeset/signature-fields';
 import type { Typesetting } from '../../platform/typeset/typesetting';
 import { issuingOf, type SignatureToBe } from '../signing';
 
@@ -48,7 +49,7 @@ export async function composePaper(
     const isToBe = !given && toBe?.position === signer.position;
     const signed = isToBe ? toBe : given;
     const { ofPanel } = signer;
-    if (signed && signer.position >= emptyFrom) return { ...signed, ofPanel, signedAt: null, picture: null };
+    if (signed && signer.position >= emptyFrom) return { ...signed, ofPanel, signedAt: null, picture: null, move: null };
     if (signed?.picture) pictures.push(signed.picture);
     return { ...(signed ?? signer), ofPanel, signedAt: signed?.signedAt ?? null, picture: signed?.picture ? pictures.length - 1 : null, isToBe };
   });
@@ -83,31 +84,56 @@ const hashOf = ({ found, paper, pictures }: { found: FoundPaper; paper: Paper; p
 /** Sets the letter as it is now, or as it would be with one more signature. Refuses a text with a character that the font lacks, naming it. Null if there is no such letter. */
 export async function setPaper(
   { db, now, personId }: { db: Database; now: Date; personId: number },
-  { typesetting, storage, publicUrl }: Press,
+  press: Press,
   documentId: number,
   wanted: Wanted = {},
 ): Promise<{ paper: FoundPaper; pdf: Uint8Array; face: Buffer } | null> {
   const composed = await composePaper(db, documentId, now, wanted);
   if (!composed) return null;
   const { found, paper } = composed;
-  const pictures: Uint8Array[] = [];
-  for (const picture of composed.pictures) pictures.push(await bytesOf(storage.read(picture)));
-  const proof = found.proofCode === null ? null : printedProof(found.proofCode, publicUrl, paper.form === 'english' ? 'en' : 'th');
-  const bodyPictures: Uint8Array[] = [];
-  for (const picture of picturesIn(found.content.body)) bodyPictures.push(await bytesOf(storage.read(Buffer.from(picture, 'hex'))));
+  const extras = await extrasOf(composed, press);
   const { fieldsFrom = Number.POSITIVE_INFINITY, fieldsTo = Number.POSITIVE_INFINITY } = wanted;
   const fields = found.signers.flatMap((signer, room) =>
-    signer.position < fieldsFrom || signer.position > fieldsTo ? [] : { name: fieldOf(signer), who: signerAt(found, signer).name, room },
+    signer.position < fieldsFrom || signer.position > fieldsTo
+      ? []
+      : { name: fieldOf(signer), who: signerAt(found, signer).name, room, move: signatureAt(found, signer)?.move ?? null },
   );
-  const pdf = await typesetting.typeset(paper.form, paper.data as never, { personId, pictures, bodyPictures, proof, fields });
+  const pdf = await press.typesetting.typeset(paper.form, paper.data as never, { personId, ...extras, fields });
   return { paper: found, pdf, face: hashOf(composed) };
+}
+
+type Composed = NonNullable<Awaited<ReturnType<typeof composePaper>>>;
+
+/** The pictures and the proof with which a letter is set. */
+async function extrasOf({ found, paper, pictures }: Composed, { storage, publicUrl }: Press) {
+  const proof = found.proofCode === null ? null : printedProof(found.proofCode, publicUrl, paper.form === 'english' ? 'en' : 'th');
+  const read = async (hashes: readonly Buffer[]) => {
+    const contents: Uint8Array[] = [];
+    for (const hash of hashes) contents.push(await bytesOf(storage.read(hash)));
+    return contents;
+  };
+  return { pictures: await read(pictures), bodyPictures: await read(picturesIn(found.content.body).map((hash) => Buffer.from(hash, 'hex'))), proof };
+}
+
+/** The room of one more signature on its page; null if the paper has none. */
+export async function roomOf(
+  { db, now, personId }: { db: Database; now: Date; personId: number },
+  press: Press,
+  documentId: number,
+  toBe: SignatureToBe,
+): Promise<Room | null> {
+  const composed = await composePaper(db, documentId, now, { toBe });
+  if (!composed) return null;
+  const { found, paper } = composed;
+  const rooms = await press.typesetting.measure(paper.form, paper.data as never, { personId, ...(await extrasOf(composed, press)) });
+  return rooms[found.signers.findIndex(({ position }) => position === toBe.position)] ?? null;
 }
 
 /** The name of a signer's field. */
 export const fieldOf = ({ position }: { position: number }) => `Signature${position + 1}`;
 
-const signerAt = ({ signatures }: FoundPaper, signer: FoundPaper['signers'][number]) =>
-  signatures.find(({ position }) => position === signer.position) ?? signer;
+const signatureAt = ({ signatures }: FoundPaper, signer: FoundPaper['signers'][number]) => signatures.find(({ position }) => position === signer.position);
+const signerAt = (found: FoundPaper, signer: FoundPaper['signers'][number]) => signatureAt(found, signer) ?? signer;
 
 /** What would still be printed in Thai on an English letter. The caller has checked that the person may see it. */
 export async function thaiPartsOf(db: Database, documentId: number, now: Date): Promise<EnglishPart[]> {

@@ -3,10 +3,11 @@ import { Readable } from 'node:stream';
 import type { ActContext, World } from '../../platform/action';
 import { bytesOf, type FileStorage, type Intake } from '../../platform/files';
 import { signPdf } from '../../platform/pdf-signing/sign-pdf';
-import type { SignPaper } from '../signing';
+import { inkIn } from '../../platform/typeset/signature-fields';
+import type { MeasureRoom, SignPaper } from '../signing';
 import { inkOf } from './letter-paper-texts';
 import { type FoundPaper, findPaperBefore, giveUpPapers, insertPaperInTurn, insertSignedPaper, type PaperInTurn } from './paper-store';
-import { faceOf, fieldOf, fileNameOf, type Press, setPaper } from './set-paper';
+import { faceOf, fieldOf, fileNameOf, type Press, roomOf, setPaper } from './set-paper';
 import { signatureTexts } from './signature-texts';
 
 /** No letter is larger. */
@@ -66,6 +67,30 @@ async function newlySet({ db, now, actor }: ActContext, press: Press, { document
   });
   if (!set) throw new Error(`there is no letter ${documentId}`);
   return { ...set, setAt: position };
+}
+
+/**
+ * Where a signature may stand: anywhere in the block of its signer where no line is. On a paper that others signed before, only within its
+ * field, since nothing may be drawn elsewhere (0082). Null where the form leaves no choice.
+ */
+export function roomMeasurer(press: Press): MeasureRoom {
+  return async ({ db, actor, now }, documentId, toBe) => {
+    const room = await roomOf({ db, now, personId: actor.personId }, press, documentId, { ...toBe, move: null });
+    if (!room?.block) return null;
+    const { page, pageWidth, pageHeight, left, top, width, height, block } = room;
+    const ink = inkIn(room);
+    if (await findPaperBefore(db, documentId, toBe.position)) return { page, pageWidth, pageHeight, zone: { left, top, width, height }, ink, texts: [] };
+    const { before, above, below } = block;
+    const centred = (line: { width: number; height: number }, from: number) => ({ left: left + (width - line.width) / 2, top: from, ...line });
+    return {
+      page,
+      pageWidth,
+      pageHeight,
+      zone: { left: left - before, top: top - above.height, width: before + width, height: above.height + height + below.height },
+      ink,
+      texts: [centred(above, top - above.height), centred(below, top + height)].filter((line) => line.height > 0),
+    };
+  };
 }
 
 /** Draws a signature for a field of a PDF that is signed already. */

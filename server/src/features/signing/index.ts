@@ -5,5 +5,5 @@ export { draftChangedMeanwhile } from './refusals';
 export { returnDraft } from './return-draft';
 export { signingRoutes } from './routes';
 export { type SignPaper, signDocument } from './sign-document';
-export { type SignatureToBe, signatureToBe } from './signature-to-be';
+export { type MeasureRoom, type SignatureToBe, signatureToBe } from './signature-to-be';
 export { submitOwn } from './submit-own';

@@ -1,5 +1,6 @@
 import type { LetterReceiver, StepRole } from '@sarabun/contract/drafts/drafts';
 import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
+import type { InkMove } from '@sarabun/contract/signing/signature-place';
 import { sql } from 'kysely';
 import type { ActContext } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
@@ -152,6 +153,7 @@ export interface NewSignature {
   picture: Buffer | null;
   proof: SigningProof;
   signTypeId: number | null;
+  move: InkMove | null;
   now: Date;
 }
 
@@ -159,11 +161,12 @@ export interface NewSignature {
 export async function addSignature(db: Transaction, signature: NewSignature): Promise<void> {
   await sql`
     insert into signature (document_id, position, leg_id, person_id, name, lines, picture_sha256, proof,
-      proved_at, sign_type_id,
+      proved_at, sign_type_id, ink_right, ink_down,
       revision, content_sha256, signed_at)
     select ${signature.documentId}, ${signature.position}, ${signature.legId}, ${signature.personId}, ${signature.name},
       ${signature.lines}, ${signature.picture}, ${signature.proof.way},
-      ${signature.proof.provedAt}, ${signature.signTypeId},
+      ${signature.proof.provedAt}, ${signature.signTypeId}, ${signature.move?.right ?? null}::smallint,
+      ${signature.move?.down ?? null}::smallint,
       revision, sha256(convert_to(content::text, 'UTF8')), ${signature.now}
     from letter where document_id = ${signature.documentId}`.execute(db);
 }

@@ -71,6 +71,13 @@ export const numberNotYet = () =>
     en: 'Others have still to sign; the last signature gives the number.',
   });
 
+/** Outside of the signer's block, over one of its lines, or under a form that leaves no choice. */
+export const inkNotThere = () =>
+  wrongField('inkMove', 'inkNotThere', {
+    th: 'วางลายมือชื่อตรงนั้นไม่ได้ กรุณาเลื่อนให้อยู่ในช่องลงนามและไม่ทับข้อความ',
+    en: 'The signature cannot stand there. Please move it within the place for signing, not over text.',
+  });
+
 /** The rules of the type do not fit this letter or the signer's post. */
 export const signTypeNotAllowed = () =>
   wrongField('signTypeId', 'signTypeNotAllowed', {

@@ -6,6 +6,7 @@ import {
   pictureUploadPath,
   removeSignaturePicture as removeEndpoint,
 } from '@sarabun/contract/signing/signature-pictures';
+import { signingRoom as roomEndpoint } from '@sarabun/contract/signing/signature-place';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Refusal } from '../../platform/errors';
 import type { FileStorage } from '../../platform/files';
@@ -26,6 +27,7 @@ import { returnDraft } from './return-draft';
 import { type SigningSettings, signingProof, signLetter, signLetters } from './sign-letters';
 import { signTypeRoutes } from './sign-type-routes';
 import { removeSignaturePicture, signaturePictures, takePicture } from './signature-pictures';
+import { signingRoom } from './signature-to-be';
 import { withdrawDraft } from './withdraw-draft';
 
 /** The refusal of one of several letters; a fault of ours is logged. */
@@ -46,6 +48,7 @@ function ownLetterRoutes(app: FastifyInstance, platform: Platform, signIn: Signi
   serveAct(app, platform, own.recordDispatch, recordDispatch);
   serveRead(app, platform, own.signingProof, signingProof);
   serveRead(app, platform, own.signingNumbers, signingNumbers);
+  serveRead(app, platform, roomEndpoint, (context, input) => signingRoom(context, input, signIn.measureRoom));
   servePreparedAct(app, platform, own.signLetter, (context, input) => signLetter(context, input, signIn), 'signDocument');
   serveSeveralActs(app, platform, own.signLetters, (context, input) => signLetters(context, input, { ...signIn, refusalFor: refusalFor(platform) }));
 }

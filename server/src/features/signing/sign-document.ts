@@ -1,5 +1,6 @@
 import { signedPosts } from '@sarabun/contract/acting/acting-phrase';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
+import { type InkMove, mayStand } from '@sarabun/contract/signing/signature-place';
 import type { ActContext } from '../../platform/action';
 import { forbidden } from '../../platform/refusals';
 import { type OpenedCertificate, signWithCertificate } from '../certificates';
@@ -10,8 +11,9 @@ import { addSignature, deskOfUnit, positionOf, readReceivers, readWay } from './
 import { announceAsked, goOn, spareOthers } from './own-letter-way';
 import { afterStep } from './panel-rules';
 import { enoughSigned } from './panel-texts';
-import { noSigningRegister, numberNotYet } from './refusals';
+import { inkNotThere, noSigningRegister, numberNotYet } from './refusals';
 import { signTypeAt } from './sign-types';
+import type { MeasureRoom } from './signature-to-be';
 
 /** Signs the PDF of a letter that has its number, in the transaction that gave it, or of minutes in the transaction of each signature. */
 export type SignPaper = (
@@ -27,6 +29,8 @@ interface Signing {
   proof: SigningProof;
   /** One of the office's types of signatures; null for the one chosen beforehand. */
   signTypeId?: number | null;
+  /** Where the signature stands instead of its place in the form, and what tells whether it may. */
+  moved?: { move: InkMove; measureRoom: MeasureRoom } | null;
   /** Signs additionally, if the signer gave its PIN; null for none. */
   certificate?: OpenedCertificate | null;
   /** Signs the PDF with that certificate, once the letter has its number. */
@@ -43,7 +47,7 @@ interface Signing {
  */
 export async function signDocument(
   context: ActContext,
-  { legId, text, picture, proof, signTypeId = null, certificate = null, signPaper, source = {} }: Signing,
+  { legId, text, picture, proof, signTypeId = null, moved = null, certificate = null, signPaper, source = {} }: Signing,
 ): Promise<{ documentId: number; number: string; legIds: number[] }> {
   const { db } = context;
   const begun = await beginStep(context, 'sign', legId);
@@ -53,7 +57,7 @@ export async function signDocument(
   const type = await signTypeAt(context, legId, { signTypeId, hasCertificate: certificate !== null, hasPicture: picture !== null });
   const way = await readWay(db, documentId);
   const position = positionOf(way, legId);
-  await keepSignature(context, begun, { position, picture, proof, signTypeId: type });
+  await keepSignature(context, begun, { position, picture, proof, signTypeId: type, moved });
   await noteOn(context, begun, { kind: 'note', text });
   const onward = afterStep(way, position);
   const step = onward === 'waits' ? begun : await spareOthers(context, begun, enoughSigned);
@@ -90,22 +94,20 @@ async function signInTurn(
   await signPaper?.(context, { ...given, isLast: false });
 }
 
-type Given = Pick<Signing, 'picture' | 'proof'> & { position: number; signTypeId: number | null };
+type Given = Pick<Signing, 'picture' | 'proof' | 'moved'> & { position: number; signTypeId: number | null };
 
-async function keepSignature({ db, actor, now }: ActContext, { letter, leg }: Step, given: Given): Promise<void> {
+async function keepSignature(context: ActContext, { letter, leg }: Step, { moved, ...given }: Given): Promise<void> {
+  const { db, actor, now } = context;
   const { documentId } = letter;
   const { kind, language } = await printedAs(db, documentId);
   const signer = await bearerAt(db, { personId: actor.personId, deskId: leg.toDeskId, kind, language, now });
   if (!signer) throw forbidden();
-  await addSignature(db, {
-    documentId,
-    legId: leg.legId,
-    personId: actor.personId,
-    name: signer.name,
-    lines: signedPosts(signer, language),
-    ...given,
-    now,
-  });
+  const signature = { name: signer.name, lines: signedPosts(signer, language), ...given, move: moved?.move ?? null };
+  if (moved) {
+    const room = await moved.measureRoom(context, documentId, { ...signature, signedAt: now });
+    if (!room || !mayStand(room, moved.move)) throw inkNotThere();
+  }
+  await addSignature(db, { documentId, legId: leg.legId, personId: actor.personId, ...signature, now });
 }
 
 /** The legs to the receivers in the office, and to the registry, which sends it to those outside. */

@@ -6,8 +6,9 @@ import { type CertificateSettings, findUsable, type OpenedCertificate, openCerti
 import { proveToSign, type SigningProof, signingPinState, standingProof, takesOnlyCodes, usesSecondFactor } from '../session';
 import { type SignPaper, signDocument } from './sign-document';
 import { findOwnPicture } from './signature-pictures';
+import type { MeasureRoom } from './signature-to-be';
 
-export type SigningSettings = Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'> & { signPaper: SignPaper };
+export type SigningSettings = Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'> & { signPaper: SignPaper; measureRoom: MeasureRoom };
 
 type Given = Pick<InputOf<typeof oneEndpoint>, 'pin' | 'password' | 'code' | 'certificatePin' | 'certificateId'>;
 
@@ -35,11 +36,13 @@ export async function signLetter(
   input: InputOf<typeof oneEndpoint>,
   settings: SigningSettings,
 ): Promise<Prepared<AnswerOf<typeof oneEndpoint>>> {
-  const { legId, text, signTypeId, reservedNumber, datedFor } = input;
+  const { legId, text, signTypeId, inkMove, reservedNumber, datedFor } = input;
   const picture = await findOwnPicture(context, input.pictureId);
   const { proof, certificate } = await proved(context, input, settings);
   const source = { reservedNumber, datedFor };
-  return async (act) => ({ item: await signDocument(act, { legId, text, picture, proof, signTypeId, certificate, signPaper: settings.signPaper, source }) });
+  const { signPaper, measureRoom } = settings;
+  const moved = inkMove && { move: inkMove, measureRoom };
+  return async (act) => ({ item: await signDocument(act, { legId, text, picture, proof, signTypeId, certificate, signPaper, moved, source }) });
 }
 
 /**

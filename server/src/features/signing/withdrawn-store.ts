@@ -19,10 +19,10 @@ export async function withdrawSignatures(db: Transaction, { documentId, from, le
   const { rows } = await sql<{ position: number }>`
     insert into withdrawn_signature (leg_id, document_id, position, person_id, name, lines, picture_sha256, proof,
       proved_at, sign_type_id, revision, content_sha256, signed_at, certificate_id, statement, statement_signature,
-      ended_leg_id, withdrawn_at, withdrawn_by)
+      ink_right, ink_down, ended_leg_id, withdrawn_at, withdrawn_by)
     select g.leg_id, g.document_id, g.position, g.person_id, g.name, g.lines, g.picture_sha256, g.proof,
       g.proved_at, g.sign_type_id, g.revision, g.content_sha256, g.signed_at, c.certificate_id, c.statement,
-      c.signature, ${legId}, ${now}, ${personId}
+      c.signature, g.ink_right, g.ink_down, ${legId}, ${now}, ${personId}
     from signature g left join certificate_signature c on c.document_id = g.document_id and c.position = g.position
     where g.document_id = ${documentId} and g.position >= ${from}
     returning position`.execute(db);

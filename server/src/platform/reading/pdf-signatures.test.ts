@@ -94,7 +94,7 @@ describe('a field that waits for the second signature', () => {
   const names = ['Signature1', 'Signature2'];
   const waiting = async () => {
     const file = await PDFDocument.load(plain, { updateMetadata: false });
-    const rooms = [20, 160].map((left) => ({ page: 1, left, top: 220, width: 120, height: 40 }));
+    const rooms = [20, 160].map((left) => ({ page: 1, left, top: 220, width: 120, height: 40, pageWidth: 595, pageHeight: 842, ink: { width: 0, height: 0 } }));
     addSignatureFields(
       file.context,
       rooms,

@@ -34,11 +34,17 @@ interface Extras {
   fields?: readonly SignatureField[];
 }
 
+interface Compiler {
+  typeset<F extends FormName>(form: F, data: Forms[F], extras?: Extras): Promise<Uint8Array>;
+  /** The rooms to sign, in the order of the paper; no PDF is made. */
+  measure<F extends FormName>(form: F, data: Forms[F], extras?: Extras): Room[];
+}
+
 /**
  * Sets letters with the templates in `letters/`. All texts of the data, except those that say how to set, are cut into words for the template; the compiler gets
  * them as data only. Throws `MissingGlyph`. Its memory use grows, so it runs in its own process.
  */
-export function openCompiler(): <F extends FormName>(form: F, data: Forms[F], extras?: Extras) => Promise<Uint8Array> {
+export function openCompiler(): Compiler {
   const files = faces.map((face) => join(fonts, face, `Sarabun_${face}.ttf`));
   const drawable = charactersOf(readFileSync(files[0] as string));
   const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: faces.map((face) => join(fonts, face)) }] });
@@ -59,7 +65,7 @@ export function openCompiler(): <F extends FormName>(form: F, data: Forms[F], ex
   };
 
   let set = 0;
-  return async (form, data, { pictures = [], bodyPictures = [], proof = null, fields = [] } = {}) => {
+  const laidOut = <F extends FormName>(form: F, data: Forms[F], { pictures = [], bodyPictures = [], proof = null }: Extras) => {
     const places: string[] = [];
     const put = (name: string, content: Uint8Array | string) => {
       const place = join(templates, name);
@@ -73,14 +79,20 @@ export function openCompiler(): <F extends FormName>(form: F, data: Forms[F], ex
     if (proof) put('proof.svg', drawQr(proof.qr));
     const document = compile(form, { data: cut(data), ...(proof && { proof: cut({ lines: proof.lines, alt: proof.alt }) }) });
     for (const place of places) compiler.unmapShadow(place);
-    // The look of a signature goes into a paper that has its own tags.
-    const pdf = compiler.pdf(document, form === 'ink' ? { pdfStandard: 'a-2b', pdfTags: false } : { pdfStandard: 'a-2a' });
-    const rooms: Room[] = fields.length === 0 ? [] : compiler.query(document, { selector: '<room>', field: 'value' });
     set++;
     // What the last ten letters needed stays. Looking through it costs half a millisecond.
     if (set % 10 === 0) compiler.evictCache(1);
+    return document;
+  };
+  const roomsOf = (document: ReturnType<typeof laidOut>): Room[] => compiler.query(document, { selector: '<room>', field: 'value' });
+  const typeset: Compiler['typeset'] = async (form, data, { fields = [], ...extras } = {}) => {
+    const document = laidOut(form, data, extras);
+    // The look of a signature goes into a paper that has its own tags.
+    const pdf = compiler.pdf(document, form === 'ink' ? { pdfStandard: 'a-2b', pdfTags: false } : { pdfStandard: 'a-2a' });
+    const rooms = fields.length === 0 ? [] : roomsOf(document);
     return repairTextLayer(pdf, (file) => addSignatureFields(file, rooms, fields));
   };
+  return { typeset, measure: (form, data, extras = {}) => roomsOf(laidOut(form, data, extras)) };
 }
 
 function cutText(typed: string, drawable: Set<number>): Word[] {

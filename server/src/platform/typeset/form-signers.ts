@@ -7,6 +7,8 @@ export interface Signer {
   picture?: number;
   /** Instead of a picture: who signed, and when. */
   typed?: string;
+  /** How far picture or words stand from their place in the form, in tenths of a millimetre. */
+  move?: { right: number; down: number };
   /** Marks a signature that is not given yet. */
   toBe?: boolean;
 }

@@ -1,6 +1,6 @@
 import { MissingGlyph, openCompiler } from './compiler';
 import type { FormName, Forms, PrintedProof } from './forms';
-import type { SignatureField } from './signature-fields';
+import type { Room, SignatureField } from './signature-fields';
 
 /** A letter to set, as sent to this process. */
 export interface TypesettingJob {
@@ -12,14 +12,17 @@ export interface TypesettingJob {
   bodyPictures: readonly Uint8Array[];
   proof: PrintedProof | null;
   fields: readonly SignatureField[];
+  /** Only the rooms to sign are wanted. */
+  onlyRooms: boolean;
 }
-/** The letter, the character missing from the font, or the error. */
-export type TypesettingAnswer = { pdf: Uint8Array } | { missing: string } | { failure: string };
+/** The letter or its rooms to sign, the character missing from the font, or the error. */
+export type TypesettingAnswer = { pdf: Uint8Array } | { rooms: Room[] } | { missing: string } | { failure: string };
 
-const typeset = openCompiler();
+const { typeset, measure } = openCompiler();
 
-async function answer({ form, data, pictures, bodyPictures, proof, fields }: TypesettingJob): Promise<TypesettingAnswer> {
+async function answer({ form, data, pictures, bodyPictures, proof, fields, onlyRooms }: TypesettingJob): Promise<TypesettingAnswer> {
   try {
+    if (onlyRooms) return { rooms: measure(form, data, { pictures, bodyPictures, proof }) };
     return { pdf: await typeset(form, data, { pictures, bodyPictures, proof, fields }) };
   } catch (error) {
     return error instanceof MissingGlyph ? { missing: error.character } : { failure: String(error) };

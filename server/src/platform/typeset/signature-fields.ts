@@ -1,4 +1,5 @@
 import { type PDFContext, PDFDict, PDFHexString, PDFName, PDFNumber, PDFPageLeaf, type PDFRef } from '@cantoo/pdf-lib';
+import { movedBy, type Rectangle } from '@sarabun/contract/signing/signature-place';
 
 /** A field that waits for a signature by certificate. */
 export interface SignatureField {
@@ -8,6 +9,8 @@ export interface SignatureField {
   who: string;
   /** Which of the rooms to sign it fills, counted from 0 in the order of the paper. */
   room: number;
+  /** The field stands around the signature in that room, moved so far in tenths of a millimetre; otherwise it fills the room. */
+  move?: { right: number; down: number } | null;
 }
 
 /** Where a template leaves room to sign: a page counted from 1, and points from its upper left corner. */
@@ -17,6 +20,17 @@ export interface Room {
   top: number;
   width: number;
   height: number;
+  pageWidth: number;
+  pageHeight: number;
+  /** The signature in the middle of it; 0 by 0 without one. */
+  ink: { width: number; height: number };
+  /** The block around it: how far it reaches to the left of the room, and the size of its lines above and below. */
+  block?: { before: number; above: { width: number; height: number }; below: { width: number; height: number } };
+}
+
+/** Where the signature stands in its room, in points from the upper left corner of the page. */
+export function inkIn({ left, top, width, height, ink }: Room) {
+  return { left: left + (width - ink.width) / 2, top: top + (height - ink.height) / 2, ...ink };
 }
 
 const name = (word: string) => PDFName.of(word);
@@ -31,14 +45,14 @@ export function addSignatureFields(file: PDFContext, rooms: readonly Room[], fie
   const added = fields.flatMap((field) => {
     const room = rooms[field.room];
     const page = room && pages[room.page - 1];
-    return room && page ? [addField(file, page, room, field)] : [];
+    return room && page ? [addField(file, page, field.move ? movedBy(inkIn(room), field.move) : room, field)] : [];
   });
   if (added.length === 0) return;
   const catalog = file.lookup(file.trailerInfo.Root, PDFDict);
   catalog.set(name('AcroForm'), file.register(file.obj({ Fields: added, SigFlags: 3 })));
 }
 
-function addField(file: PDFContext, at: PDFRef, { left, top, width, height }: Room, field: SignatureField): PDFRef {
+function addField(file: PDFContext, at: PDFRef, { left, top, width, height }: Rectangle, field: SignatureField): PDFRef {
   const page = file.lookup(at, PDFDict) as PDFPageLeaf;
   const top0 = page.MediaBox().asRectangle().height;
   const empty = file.register(file.stream('', { Type: 'XObject', Subtype: 'Form', BBox: points([0, 0, width, height]) }));

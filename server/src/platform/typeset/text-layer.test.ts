@@ -20,7 +20,7 @@ const filled = [
 /** The same in bold, whose marks stand elsewhere. */
 const bold = [...syllables, 'เริ่มประชุมครั้งที่'];
 
-const compile = openCompiler();
+const { typeset: compile } = openCompiler();
 const pdf = await compile('news', {
   agency: 'กรม',
   subject: 'ก',

@@ -5,7 +5,7 @@ import { scriptArguments } from '../work/script';
 import type { FormName, Forms, PrintedProof } from './forms';
 import type { TypesettingAnswer, TypesettingJob } from './process';
 import { missingGlyph, tookTooLong } from './refusals';
-import type { SignatureField } from './signature-fields';
+import type { Room, SignatureField } from './signature-fields';
 
 /** Sets official letters as PDF/A in separate processes. */
 export interface Typesetting {
@@ -14,6 +14,8 @@ export interface Typesetting {
    * it. Work that a person waits for takes turns with other work, and is refused as busy when too much waits.
    */
   typeset<F extends FormName>(form: F, data: Forms[F], asked?: Asked): Promise<Uint8Array>;
+  /** Where such a letter has rooms to sign, in the order of the paper. */
+  measure<F extends FormName>(form: F, data: Forms[F], asked?: Asked): Promise<Room[]>;
   /** Ends the processes. Waiting and running letters fail, and no more are accepted. */
   close(): Promise<void>;
 }
@@ -42,11 +44,13 @@ interface Options {
   start?: () => ChildProcess;
 }
 
+type Outcome = Exclude<TypesettingAnswer, { missing: string } | { failure: string }>;
+
 interface Job extends TypesettingJob {
   maxMs: number;
   tries: number;
   ranOutOfTime: boolean;
-  resolve(pdf: Uint8Array): void;
+  resolve(answer: Outcome): void;
   reject(error: Error): void;
 }
 
@@ -98,10 +102,9 @@ export function openTypesetting({
       setter.child.kill('SIGKILL');
     }, job.maxMs);
     holdOpen(setter.child, true);
-    setter.child.send(
-      { form: job.form, data: job.data, pictures: job.pictures, bodyPictures: job.bodyPictures, proof: job.proof, fields: job.fields } satisfies TypesettingJob,
-      (error) => error && setter.child.kill('SIGKILL'),
-    );
+    const { form, data, pictures, bodyPictures, proof, fields, onlyRooms } = job;
+    const sent: TypesettingJob = { form, data, pictures, bodyPictures, proof, fields, onlyRooms };
+    setter.child.send(sent, (error) => error && setter.child.kill('SIGKILL'));
   };
   const finish = (setter: Setter, answer: TypesettingAnswer) => {
     const { job } = setter;
@@ -123,17 +126,21 @@ export function openTypesetting({
     serve();
   };
 
+  const ask = (job: Pick<TypesettingJob, 'form' | 'data' | 'onlyRooms'>, asked: Asked = {}): Promise<Outcome> => {
+    const { personId = backgroundWork, pictures = [], bodyPictures = [], proof = null, fields = [], longMs } = asked;
+    const set = () =>
+      new Promise<Outcome>((resolve, reject) => {
+        if (closed) throw new Error('Typesetting is closed.');
+        waiting.push({ ...job, pictures, bodyPictures, proof, fields, maxMs: longMs ?? maxMs, tries: 0, ranOutOfTime: false, resolve, reject });
+        serve();
+      });
+    const enter = () => gate.enter(personId, set);
+    return longMs === undefined ? enter() : longGate.enter(personId, enter);
+  };
+
   return {
-    typeset: (form, data, { personId = backgroundWork, pictures = [], bodyPictures = [], proof = null, fields = [], longMs } = {}) => {
-      const set = () =>
-        new Promise<Uint8Array>((resolve, reject) => {
-          if (closed) throw new Error('Typesetting is closed.');
-          waiting.push({ form, data, pictures, bodyPictures, proof, fields, maxMs: longMs ?? maxMs, tries: 0, ranOutOfTime: false, resolve, reject });
-          serve();
-        });
-      const enter = () => gate.enter(personId, set);
-      return longMs === undefined ? enter() : longGate.enter(personId, enter);
-    },
+    typeset: async (form, data, asked) => pdfIn(await ask({ form, data, onlyRooms: false }, asked)),
+    measure: async (form, data, asked) => roomsIn(await ask({ form, data, onlyRooms: true }, asked)),
     async close() {
       closed = true;
       for (const job of waiting.splice(0)) job.reject(new Error('Typesetting is closed.'));
@@ -142,8 +149,18 @@ export function openTypesetting({
   };
 }
 
+function pdfIn(outcome: Outcome): Uint8Array {
+  if (!('pdf' in outcome)) throw new Error('The typesetting process sent no PDF.');
+  return outcome.pdf;
+}
+
+function roomsIn(outcome: Outcome): Room[] {
+  if (!('rooms' in outcome)) throw new Error('The typesetting process sent no rooms.');
+  return outcome.rooms;
+}
+
 function settle(job: Job, answer: TypesettingAnswer): void {
-  if ('pdf' in answer) job.resolve(answer.pdf);
+  if ('pdf' in answer || 'rooms' in answer) job.resolve(answer);
   else if ('missing' in answer) job.reject(missingGlyph(answer.missing));
   else job.reject(new Error(answer.failure));
 }

@@ -1,5 +1,6 @@
 import { signingNumbers, signingProof, signLetter } from '@sarabun/contract/signing/own-letter';
 import { signaturePictures } from '@sarabun/contract/signing/signature-pictures';
+import { signingRoom } from '@sarabun/contract/signing/signature-place';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -25,7 +26,10 @@ const block = {
 const numbers = (blocks: (typeof block)[]) => on(signingNumbers, () => ({ item: { next: 'ทด ๐๐๐๑/๙', blocks, functions: [] } }));
 const proof = on(signingProof, () => ({ bySecondFactor: false, name: 'สมชาย', certificate: null, pin: 'none' as const, provenUntil: null }));
 const pictures = on(signaturePictures, () => ({ items: [] }));
-const open = () => show(<SignPane letter={letter()} legId={501} head={null} onFailure={() => undefined} />, '/sarabun/dashboard');
+const open = (more: Parameters<typeof letter>[0] = {}) =>
+  show(<SignPane letter={letter(more)} legId={501} head={null} onFailure={() => undefined} />, '/sarabun/dashboard');
+
+const ownToSign = { revision: 2, writer: 'นายอำนวย', steps: [], signatures: [], receivers: [], answers: [], paper: 'draft' as const, versions: 1 };
 
 beforeEach(() => {
   openSession('t-1', officer);
@@ -73,4 +77,25 @@ test('nobody signs before it is known with which signature', async () => {
   await userEvent.click(screen.getByRole('radio'));
   await userEvent.click(screen.getByRole('button', { name: 'ลงนามและออกเลข' }));
   expect(await screen.findByText('รหัสผ่านไม่ถูกต้อง')).toBeTruthy();
+});
+
+test('a place to which the signature was moved is sent with it; a refusal is said there', async () => {
+  const ink = { left: 450, top: 620, width: 100, height: 40 };
+  const room = { page: 1, pageWidth: 1000, pageHeight: 1400, zone: { left: 100, top: 600, width: 800, height: 160 }, ink, texts: [] };
+  const asked = answerCalls(
+    numbers([]),
+    proof,
+    pictures,
+    officeWords,
+    on(signingRoom, () => ({ item: room })),
+    on(signLetter, () => new Refused(422, { code: 'inkNotThere', message: 'วางไม่ได้', fields: { inkMove: 'วางลายมือชื่อตรงนั้นไม่ได้' } })),
+  );
+  await open({ own: ownToSign });
+  await userEvent.click(await screen.findByText('ตัวเลือกเพิ่มเติม'));
+  await userEvent.click(await screen.findByRole('button', { name: 'เลื่อนซ้าย' }));
+  await userEvent.type(await screen.findByLabelText(/^รหัสผ่าน/), 'Portal1234');
+  await userEvent.click(screen.getByRole('button', { name: /^ลงนาม/ }));
+  const said = await screen.findAllByText('วางลายมือชื่อตรงนั้นไม่ได้');
+  expect(said.some((one) => one.closest('details')?.open)).toBe(true);
+  expect(asked.find(({ name }) => name === 'signLetter')?.input).toMatchObject({ inkMove: { right: -50, down: 0 } });
 });

@@ -6,7 +6,7 @@ import type { SignTypeChoice } from '@sarabun/contract/signing/sign-types';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useDraft } from '../../../ui/forms/use-draft';
@@ -19,6 +19,8 @@ import { NumberSourceFields } from '../fields/number-source';
 import type { PaneProps } from '../fields/pane-props';
 import { useShowPaper } from '../fields/paper-to-be';
 import { usePaneAct } from '../fields/use-route-act';
+import { PlaceField } from '../ink/place-field';
+import { useMovedInk } from '../ink/use-moved-ink';
 import styles from './own-letter.module.css';
 import { isLastToSign } from './way-rules';
 
@@ -46,13 +48,19 @@ const useSigningNumbers = (documentId: number, legId: number) =>
     staleTime: 0,
   });
 
+/** Fields that are folded until there is a problem in them. */
+const optional = ['inkMove', 'reservedNumber', 'datedFor'] as const;
+
 /** The chosen signature; the paper shows it in place, and scrolls to it once it is chosen or `confirms`: the signer gives the proof. */
 function useSignature({ documentId, own, actsAs }: PaneProps['letter'], { confirms, needsPicture }: { confirms: boolean; needsPicture: boolean }) {
   const choice = useSignatureChoice(needsPicture);
   const { pictureId, choose } = choice;
   const [reveal, setReveal] = useState<{ words: string } | null>(null);
-  const address = own && pictureId !== undefined ? letterToSignPath(documentId, own.revision, pictureId) : null;
-  useShowPaper(address, reveal);
+  const ink = useMovedInk(documentId, own?.revision, pictureId);
+  const { room, move, onMove, settled } = ink;
+  const address = own && pictureId !== undefined ? letterToSignPath(documentId, own.revision, pictureId, settled) : null;
+  const movable = useMemo(() => room && { room, move, onMove }, [room, move, onMove]);
+  useShowPaper(address, reveal, movable);
   const name = actsAs ? (signatureBlock(actsAs)[0] ?? '') : '';
   const onChoose = useCallback(
     (chosen: number | null | undefined, byHand: boolean) => {
@@ -64,7 +72,7 @@ function useSignature({ documentId, own, actsAs }: PaneProps['letter'], { confir
   useEffect(() => {
     if (confirms) setReveal({ words: name });
   }, [confirms, name]);
-  return { ...choice, onChoose };
+  return { ...choice, onChoose, ink };
 }
 
 /**
@@ -95,7 +103,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
     const known = secrets.read();
     if (!known) return;
     sign.send(
-      { legId, text: draft.text.trim(), pictureId, signTypeId: signType?.id ?? null, ...source, ...known },
+      { legId, text: draft.text.trim(), pictureId, signTypeId: signType?.id ?? null, inkMove: signature.ink.read(), ...source, ...known },
       ({ item }) => (item.number ? t('letterRoute.signedAs', { number: toThaiDigits(item.number) }) : t('letterRoute.signedOn')),
       () => {
         clear();
@@ -117,7 +125,8 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       </Suspense>
       <SigningSecrets of={secrets} demanded={demanded} />
       {proof.isError && <Note tone="red">{proof.error.message}</Note>}
-      <Folded title={t('signing.options')} isOpen={faults.reservedNumber !== undefined || faults.datedFor !== undefined || draft.text !== ''}>
+      <Folded title={t('signing.options')} isOpen={optional.some((name) => faults[name] !== undefined) || draft.text !== ''}>
+        <PlaceField ink={signature.ink} fault={faults.inkMove} />
         {letter.actsAs && <SignatureBlock bearer={letter.actsAs} />}
         {numbers && <NumberSourceFields register={numbers} many={false} source={source} faults={faults} onChange={setSource} />}
         <Suspense>

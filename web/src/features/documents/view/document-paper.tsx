@@ -12,6 +12,7 @@ import { BlankState } from '../../../ui/blank-state';
 import ui from '../../../ui/styles/ui.module.css';
 import { usePaperToBe } from '../fields/paper-to-be';
 import { NoPageToShow, usePageShown } from '../fields/until-shown';
+import { MovableInk } from '../ink/movable-ink';
 import styles from './document.module.css';
 import { PdfViewer } from './paper-desk';
 import { StampOnPage } from './stamping';
@@ -77,6 +78,7 @@ export function DocumentPaper({ letter }: { letter: DocumentView }) {
             reveal={isDraft && toBe ? toBe.reveal : null}
             before={tabs}
             onShown={onPageShown}
+            onPage={(page) => isDraft && toBe?.ink?.room.page === page && <MovableInk {...toBe.ink} />}
             onFirstPage={file.role === 'main' && <StampOnPage />}
             after={
               <>
