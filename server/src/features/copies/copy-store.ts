@@ -32,6 +32,17 @@ export async function listCopies(db: Database, documentId: number): Promise<Lett
   return rows;
 }
 
+/** The content of all copies of a letter, oldest first. The caller has checked that the person may see it. */
+export async function findCopyContents(
+  db: Database,
+  documentId: number,
+): Promise<{ copyId: number; number: string; name: string; sha256: Buffer; size: number }[]> {
+  const { rows } = await sql<{ copyId: number; number: string; name: string; sha256: Buffer; size: number }>`
+    select c.id as "copyId", c.number || '/' || c.year as number, c.file_name as name, c.sha256, c.size::int as size
+    from certified_copy c where c.document_id = ${documentId} order by c.id limit 500`.execute(db);
+  return rows;
+}
+
 interface NewCopy extends Maker {
   documentId: number;
   fileId: number | null;

@@ -19,7 +19,7 @@ export const makersLines = ({ writer, checkers }: { writer: string; checkers: re
 ];
 
 export const excerptName = 'คัดรายงานการประชุม.pdf';
-export const zipTexts = { history: 'ประวัติการสั่งการ.txt', manifest: 'manifest.json', letter: 'หนังสือ', envelope: 'ซองหนังสือ' };
+export const zipTexts = { history: 'ประวัติการสั่งการ.txt', manifest: 'manifest.json', letter: 'หนังสือ', copies: 'สำเนา', envelope: 'ซองหนังสือ' };
 
 interface Note {
   kind: keyof typeof noteKinds;

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
-import type { RichText } from '@sarabun/contract/drafts/rich-text';
+import { bodyOf, type RichText } from '@sarabun/contract/drafts/rich-text';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { ownLettersOf, writingOffice } from '../../../test/own-letters';
+import { pdfaProblems } from '../../../test/papers/pdf-a';
 import { readers } from '../../../test/pdf-text';
 import { type TestPerson, testPortal } from '../../../test/portal';
 import { uploadFile } from '../../../test/uploads';
@@ -50,8 +52,31 @@ describe('a certified copy', () => {
     // The signature of the letter would be broken, so the copy has none.
     const file = await PDFDocument.load(copy.rawPayload);
     for (const key of ['AcroForm', 'Perms']) expect(file.catalog.has(PDFName.of(key))).toBe(false);
+    expect(copy.rawPayload.includes('/ByteRange')).toBe(false);
     expect((await read(officer, `document-file/${documentId}/${fileId}`)).rawPayload.equals(before)).toBe(true);
     expect(await actsOn(documentId)).toContain('makeLetterCopy');
+  });
+
+  it('of our own letter is PDF/A as the letter is, titled as a copy, with what certifies it in its structure', async () => {
+    const long = await issued({ content: { subject: 'ก & <ข>', body: bodyOf(Array(60).fill('ข้อความ').join('\n')) } });
+    for (const asked of [{ kind: 'certified', fileId: await mainOf(long) }, { kind: 'fileCopy' }]) {
+      const { body } = await make(officer, { documentId: long, ...asked });
+      const pdf = (await read(officer, `letter-copy/${long}/${body.item.copyId}`)).rawPayload;
+      expect(await pdfaProblems(pdf)).toEqual([]);
+      const file = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+      const { info } = await file.getMetadata();
+      expect((info as { Title: string }).Title).toMatch(/^สำเนา.* ก & <ข>$/);
+      const last = await file.getPage(file.numPages);
+      const marks = JSON.stringify(await last.getStructTree());
+      const said = (await last.getTextContent({ includeMarkedContent: true })).items;
+      const begins = said.flatMap((item) => ('id' in item && item.id ? [item.id] : []));
+      // Everything that is shown stands in the structure, the last of it what is laid over the page.
+      expect(begins.filter((mark) => !marks.includes(mark))).toEqual([]);
+      expect(file.numPages).toBeGreaterThan(1);
+      await file.destroy();
+      const words = asked.kind === 'certified' ? 'สำเนาถูกต้อง' : 'ผู้ร่าง';
+      for (const reader of [readers.pdfjs, readers.pdfium]) expect(bare(await reader(pdf))).toContain(words);
+    }
   });
 
   it('has the next number of the unit, also if several are made at once', async () => {
@@ -156,6 +181,20 @@ describe('a letter as one file', () => {
       .executeTakeFirstOrThrow();
     expect(manifest.files[0].sha256).toBe(main.sha256.toString('hex'));
     expect(await actsOn(id)).toContain('takeLetterZip');
+    expect(manifest.files.filter(({ name }: { name: string }) => name.startsWith('สำเนา/'))).toEqual([]);
+  });
+
+  it('has the copies that were made of it, each as it was certified', async () => {
+    const id = await issued();
+    const made = await make(officer, { documentId: id, kind: 'certified', fileId: await mainOf(id) });
+    await make(checker, { documentId: id, kind: 'fileCopy' });
+    const files = unzipSync((await read(officer, `letter-zip/${id}`)).rawPayload);
+    const names = Object.keys(files).filter((name) => name.startsWith('สำเนา/'));
+    expect(names).toEqual([expect.stringContaining(`01_${made.body.item.number.replace('/', '-')}_`), expect.stringMatching(/\/02_.*\.pdf$/)]);
+    const copy = (await read(officer, `letter-copy/${id}/${made.body.item.copyId}`)).rawPayload;
+    expect(Buffer.from(files[names[0] as string] as Uint8Array).equals(copy)).toBe(true);
+    const manifest = JSON.parse(Buffer.from(files['manifest.json'] as Uint8Array).toString());
+    expect(manifest.files.find(({ name }: { name: string }) => name === names[0]).sha256).toBe(createHash('sha256').update(copy).digest('hex'));
   });
 
   it('is refused when one of its files is gone from the disk; the letter is not set again', async () => {
@@ -185,6 +224,9 @@ describe('a letter as one file', () => {
     expect((await read(cleared, `letter-zip/${id}`)).statusCode).toBe(404);
     expect((await read(secret, `letter-zip/${id}`)).statusCode).toBe(200);
     expect((await actsOn(id)).filter((action) => action === 'takeSecretFile')).toHaveLength(1);
+    expect((await make(secret, { documentId: id, kind: 'certified', fileId: (await book(secret, id)).body.item.files[0].fileId })).code).toBe(200);
+    expect((await read(secret, `letter-zip/${id}`)).statusCode).toBe(200);
+    expect((await actsOn(id)).filter((action) => action === 'takeSecretFile')).toHaveLength(3);
   });
 });
 

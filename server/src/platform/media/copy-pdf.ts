@@ -13,7 +13,7 @@ type CopyTrouble = 'unreadable' | 'tooLong';
 
 /**
  * A copy of a PDF with sheets laid over its pages. A signature in the file would be broken by that, so the copy has none; scripts and actions
- * are left out as well. It is titled as given.
+ * are left out as well. It is titled as given. A copy of PDF/A is PDF/A, and what is laid over it is tagged.
  */
 export function copyPdf(asked: {
   original: Uint8Array;

@@ -1,4 +1,5 @@
 import { PDFName } from '@cantoo/pdf-lib';
+import { drawTagged, dropUnused, titleCopy, withoutTags } from './copy-tags.mjs';
 import { loadedPdf } from './loaded-pdf.mjs';
 import { drawing } from './stamp.mjs';
 
@@ -6,7 +7,7 @@ const mostPages = 500;
 /** What a copy does not take along: signatures, which it would break, and whatever acts by itself. */
 const left = ['AcroForm', 'Perms', 'DSS', 'OpenAction', 'AA', 'Names', 'JavaScript'];
 
-/** A copy of a PDF with sheets laid over its pages. What was given stays as it was. */
+/** A copy of a PDF with sheets laid over its pages; of PDF/A it is PDF/A. What was given stays as it was. */
 export async function copied({ original, sheets, overlays, title }) {
   const copy = await loadedPdf(original).catch(() => null);
   const pages = pagesOf(copy);
@@ -18,15 +19,16 @@ export async function copied({ original, sheets, overlays, title }) {
     page.node.delete(PDFName.of('Annots'));
   }
   const drawn = await copy.embedPdf(
-    sheets,
+    await withoutTags(sheets),
     overlays.map(({ sheet }) => sheet),
   );
   for (const [at, { on, place }] of overlays.entries()) {
     const chosen = on === 'all' ? pages : [on === 'first' ? pages[0] : pages.at(-1)];
     const { width, height } = drawn[at];
-    for (const page of chosen) page.drawPage(drawn[at], drawing(page, { width, height }, place));
+    for (const page of chosen) drawTagged(copy, page, () => page.drawPage(drawn[at], drawing(page, { width, height }, place)));
   }
-  copy.setTitle(title, { showInWindowTitleBar: true });
+  titleCopy(copy, title);
+  await dropUnused(copy);
   return { pdf: await copy.save({ useObjectStreams: false }), pages: pages.length };
 }
 
