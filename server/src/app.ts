@@ -116,7 +116,8 @@ export function buildApp({
   const timestamps = timestampAuthority(config);
   const timestampAnchors = timestamps?.trusted ?? [];
   const timestampHost = timestamps && new URL(timestamps.url).host;
-  const certificates: CertificateSettings = { ...signIn, agency: agency.name, publicUrl: config.PUBLIC_URL, keys: certificateKeys, timestampHost };
+  const ofAgency = { agency: agency.name, publicUrl: config.PUBLIC_URL };
+  const certificates: CertificateSettings = { ...signIn, ...ofAgency, keys: certificateKeys, timestampHost, networks: config.CERTIFICATE_NETWORKS };
   sessionRoutes(app, platform, signIn);
   if (provider) providerRoutes(app, platform, signIn, provider);
   recoveryRoutes(app, platform, mail);

@@ -17,6 +17,13 @@ const networks = z.pipe(
   z.string().check(z.refine((text) => text === '' || allowedNetworks(text) !== null)),
   z.transform((text) => (text === '' ? [] : (allowedNetworks(text) as AllowedNetworks))),
 );
+const networkList = (purpose: string) =>
+  variable({
+    about: `Internal networks ${purpose}, with commas between: addresses, ranges (10.1.0.0/16), loopback, uniquelocal. When unset, only public addresses.`,
+    must: 'be addresses, ranges, loopback or uniquelocal with commas between',
+    schema: networks,
+    standard: '',
+  });
 const bucket = z.pipe(
   z.string().check(z.refine((text) => bucketAddress(text) !== null)),
   z.transform((text) => bucketAddress(text) as BucketAddress),
@@ -220,13 +227,8 @@ export const variables = {
     standard: null,
     secret: true,
   }),
-  WEBHOOK_NETWORKS: variable({
-    about:
-      'Internal networks in which systems may be told of events (webhooks), with commas between: addresses, ranges (10.1.0.0/16), loopback, uniquelocal. When unset, only public addresses.',
-    must: 'be addresses, ranges, loopback or uniquelocal with commas between',
-    schema: networks,
-    standard: '',
-  }),
+  WEBHOOK_NETWORKS: networkList('in which systems may be told of events (webhooks)'),
+  CERTIFICATE_NETWORKS: networkList('in which the authorities of imported certificates and of timestamps may be asked about revocation (lists and OCSP)'),
   METRICS_TOKEN: variable({
     about: 'The token with which monitoring reads /metrics. When unset, there are no metrics.',
     must: 'have at least 16 characters',

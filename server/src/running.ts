@@ -225,7 +225,11 @@ async function stop({ app, realtime, pusher, press, closeDatabase }: Ending, end
 function sealingOf(world: World, settings: Pick<CertificateSettings, 'keys' | 'agency' | 'publicUrl'>, config: Config): Sealing {
   const act = <Result>(name: string, useCase: (context: ActContext) => Promise<Result>) =>
     runAction(world, name, { actor: nobody, origin: innerOrigin }, useCase);
-  return { openSeal: (now) => openAgencySeal({ db: world.db, now, act }, settings), timestamps: timestampAuthority(config) };
+  return {
+    openSeal: (now) => openAgencySeal({ db: world.db, now, act }, settings),
+    timestamps: timestampAuthority(config),
+    networks: config.CERTIFICATE_NETWORKS,
+  };
 }
 
 interface ChoreSurroundings {

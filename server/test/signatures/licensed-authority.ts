@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -22,6 +22,14 @@ keyUsage = critical, keyEncipherment
 basicConstraints = critical, CA:false
 keyUsage = critical, digitalSignature, nonRepudiation
 crlDistributionPoints = URI:$ENV::LIST
+[asked]
+basicConstraints = critical, CA:false
+keyUsage = critical, digitalSignature, nonRepudiation
+authorityInfoAccess = OCSP;URI:$ENV::OCSP
+[answering]
+basicConstraints = critical, CA:false
+keyUsage = critical, digitalSignature
+extendedKeyUsage = OCSPSigning
 [lists]
 database = index.txt
 default_md = sha256
@@ -36,9 +44,11 @@ interface Wanted {
   /** Of the file. */
   password: string;
   /** What the certificate is for: a section of the configuration. */
-  use?: 'signing' | 'listed' | 'encrypting' | 'server' | 'ca';
+  use?: 'signing' | 'listed' | 'asked' | 'encrypting' | 'server' | 'ca';
   /** Where its revocation list is, for `listed`. */
   list?: string;
+  /** Where its authority answers about it, for `asked`. */
+  ocsp?: string;
   /** The key, in the words of openssl. */
   key?: readonly string[];
   hash?: string;
@@ -59,8 +69,9 @@ const subject = (name: string) => `/C=TH/CN=${name}`;
 export function licensedAuthority(rootKey: readonly string[] = rsa(2048)) {
   const folder = mkdtempSync(join(tmpdir(), 'sarabun-licensed-'));
   let address = 'http://127.0.0.1:1/none.crl';
+  let responder = 'http://127.0.0.1:1/ocsp';
   const openssl = (...words: string[]) =>
-    execFileSync('openssl', words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { LIST: address, ...process.env } });
+    execFileSync('openssl', words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { LIST: address, OCSP: responder, ...process.env } });
   writeFileSync(join(folder, 'config'), config);
   writeFileSync(join(folder, 'index.txt'), '');
   const request = (name: string, key: readonly string[], of: string) =>
@@ -84,8 +95,9 @@ export function licensedAuthority(rootKey: readonly string[] = rsa(2048)) {
     root: new X509Certificate(readFileSync(join(folder, 'root.pem'))).raw,
     between: new X509Certificate(readFileSync(join(folder, 'between.pem'))).raw,
     /** A file with the key and the certificate of a person. */
-    p12({ password, use = 'signing', key = rsa(2048), hash, name = 'นายสมชาย ใจดี', days = 200, export: words = [], whole = true, list }: Wanted): Buffer {
+    p12({ password, use = 'signing', key = rsa(2048), hash, name = 'นายสมชาย ใจดี', days = 200, export: words = [], whole = true, list, ocsp }: Wanted): Buffer {
       address = list ?? address;
+      responder = ocsp ?? responder;
       const one = `person${made++}`;
       request(one, key, name);
       issue(one, 'between', use, { days, ...(hash && { hash }) });
@@ -99,6 +111,26 @@ export function licensedAuthority(rootKey: readonly string[] = rsa(2048)) {
       if (revokesLast) openssl('ca', ...by, '-revoke', `person${made - 1}.pem`);
       openssl('ca', ...by, '-gencrl', '-out', 'list.pem');
       return openssl('crl', '-in', 'list.pem', '-outform', 'DER');
+    },
+    /** What it answers by OCSP about the certificate that was made last, as openssl does: signed by a certificate made for that, or by another one. */
+    answer({ state = 'good', by = 'answerer' }: { state?: 'good' | 'revoked' | 'unknown'; by?: string } = {}): Buffer {
+      if (!existsSync(join(folder, `${by}.pem`))) {
+        request(by, p256, by);
+        issue(by, 'between', by === 'answerer' ? 'answering' : 'signing');
+      }
+      const last = `person${made - 1}.pem`;
+      const { serialNumber } = new X509Certificate(readFileSync(join(folder, last)));
+      const line = [state === 'revoked' ? 'R' : 'V', '300101000000Z', state === 'revoked' ? '260101000000Z' : '', serialNumber, 'unknown', '/CN=x'];
+      writeFileSync(join(folder, 'known.txt'), state === 'unknown' ? '' : `${line.join('\t')}\n`);
+      openssl('ocsp', '-issuer', 'between.pem', '-cert', last, '-no_nonce', '-reqout', 'asked');
+      const signer = ['-rsigner', `${by}.pem`, '-rkey', `${by}.key`, '-CA', 'between.pem', '-index', 'known.txt', '-ndays', '1'];
+      openssl('ocsp', ...signer, '-reqin', 'asked', '-respout', 'answered');
+      return readFileSync(join(folder, 'answered'));
+    },
+    /** What openssl reads in a request. */
+    readRequest(asked: Buffer): string {
+      writeFileSync(join(folder, 'read'), asked);
+      return openssl('ocsp', '-reqin', 'read', '-req_text').toString();
     },
     keys: { p256, rsa },
     /** Removes its files. */

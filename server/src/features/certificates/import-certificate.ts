@@ -34,7 +34,7 @@ export async function importCertificate(
   const opened = await limitToTwo(() => openFile(content, filePassword));
   try {
     const imported = checkImported(opened, await findRoots(context.db), context.now);
-    const { revokedAt } = await revocationLists([imported.certificate, ...imported.chain], context.now);
+    const { revokedAt } = await revocationLists([imported.certificate, ...imported.chain], context.now, settings);
     if (revokedAt && revokedAt <= context.now) throw refusedFile('revoked');
     await verifySigner(context, { password, code }, settings);
     const purpose = keyPurpose(imported.serial);

@@ -120,7 +120,7 @@ it('a new master key seals all private keys again, and the one before is forgott
   await sealKeysAnew(world, keys);
   expect(keys.isNewest(await sealed())).toBe(true);
   const context = { ...readContext(world, await portal.actor(person), innerOrigin), now: clock() };
-  const opened = await openCertificate(context, { pin, certificateId: null }, { keys });
+  const opened = await openCertificate(context, { pin, certificateId: null }, { keys, networks: [] });
   const { certificate } = await db.selectFrom('certificate').where('id', '=', certificateId).select('certificate').executeTakeFirstOrThrow();
   expect(verify('sha256', Buffer.from('ข้อความ'), new X509Certificate(certificate).publicKey, opened.sign(Buffer.from('ข้อความ')))).toBe(true);
 });

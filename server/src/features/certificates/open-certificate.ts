@@ -59,7 +59,7 @@ const subjectOf = (certificateId: number) => `certificate:${certificateId}`;
 export async function openCertificate(
   context: ReadContext,
   { pin, certificateId }: { pin: string; certificateId: number | null },
-  settings: Pick<CertificateSettings, 'keys'>,
+  settings: Pick<CertificateSettings, 'keys' | 'networks'>,
 ): Promise<OpenedCertificate> {
   const { db, actor, now } = context;
   const own = await findOwn(db, actor.personId, { now, soon: now }, { certificateId });
@@ -70,9 +70,9 @@ export async function openCertificate(
   if (seconds > 0) throw waitForPin(seconds);
   const opened = await limitToTwo(() => context.act('openCertificate', (act) => tryPin(act, own.certificateId, pinOf(pin), settings)));
   if (own.authorityId !== null) return { ...opened, lists: [await revokedListOf(context, own.authorityId, settings)] };
-  const { lists, revokedAt } = await revocationLists([opened.certificate, ...opened.chain], now);
+  const { lists, answers, responders, revokedAt } = await revocationLists([opened.certificate, ...opened.chain], now, settings);
   if (revokedAt && revokedAt <= now) throw certificateRevokedOutside();
-  return { ...opened, lists };
+  return { ...opened, lists, answers, responders };
 }
 
 async function tryPin(
@@ -80,7 +80,7 @@ async function tryPin(
   certificateId: number,
   pin: string,
   { keys }: Pick<CertificateSettings, 'keys'>,
-): Promise<Omit<OpenedCertificate, 'lists'> | Refusal> {
+): Promise<Omit<OpenedCertificate, 'lists' | 'answers' | 'responders'> | Refusal> {
   const { db, now, audit } = context;
   const certificate = await lockCertificate(db, certificateId, { now, soon: now });
   if (!certificate) throw noCertificate();

@@ -7,8 +7,9 @@ import { doubling, type Kind } from '../../platform/jobs/kinds';
 import type { Listener } from '../../platform/outbox';
 import { certificatesIn, type Signer, signatureValue, withTimestamp } from '../../platform/pdf-signing/cms';
 import { namesList, revocationLists } from '../../platform/pdf-signing/revocation-lists';
-import { addValidationData, amendLastSignature, signPdf } from '../../platform/pdf-signing/sign-pdf';
+import { addValidationData, amendLastSignature, signPdf, storedAnswers } from '../../platform/pdf-signing/sign-pdf';
 import { NoTimestamp, requestTimestamp, type TimestampAuthority } from '../../platform/pdf-signing/timestamp';
+import type { AllowedNetworks } from '../../platform/services/outside-address';
 import { backgroundWork } from '../../platform/work/fair-queue';
 import { awaitsPaper, findSignedPaper, findWaitMinutes, holdsSignedPaper, insertSignedPaper, type PaperToIssue, queuePrint, savePrinted } from './paper-store';
 import { fileNameOf, type Press, setPaper } from './set-paper';
@@ -23,6 +24,8 @@ export interface Sealing {
   /** Opens the certificate with which the agency seals what no person signed by certificate. */
   openSeal(now: Date): Promise<Signer & { sealId: number }>;
   timestamps: TimestampAuthority | null;
+  /** Networks inside the agency in which authorities may be asked about revocation. */
+  networks: AllowedNetworks;
 }
 
 /** Finishes and puts on file the PDFs of signed letters; a failed one is retried with growing waits and shows that on the letter. */
@@ -37,11 +40,11 @@ export function printKind(world: World, press: Press, sealing: Sealing): Kind<{ 
   };
 }
 
-async function printOne(world: World, press: Press, { openSeal, timestamps }: Sealing, documentId: number): Promise<void> {
+async function printOne(world: World, press: Press, { openSeal, timestamps, networks }: Sealing, documentId: number): Promise<void> {
   const { pages, name, signedAt, isOfOutside, ...signed } =
     (await findSignedPaper(world.db, documentId)) ?? (await sealLetter(world, press, openSeal, documentId));
   const pdf = await readPaper(press.storage, documentId, signed.sha256);
-  const stamped = timestamps && (await timestamped(world, timestamps, { pdf, signedAt, isOfOutside }));
+  const stamped = timestamps && (await timestamped(world, { authority: timestamps, networks }, { pdf, signedAt, isOfOutside }));
   const kept = stamped ? await keepPdf(press.storage, stamped.pdf) : signed;
   await runAction(world, 'printLetter', { actor: nobody, origin: innerOrigin }, async ({ db, now, announce, audit }) => {
     audit({ documentId });
@@ -63,7 +66,11 @@ async function readPaper(storage: FileStorage, documentId: number, sha256: Buffe
 type ToStamp = { pdf: Uint8Array; signedAt: Date; isOfOutside: boolean };
 
 /** The PDF with a timestamp in its last signature, and with what is needed to check both long after; null when it has waited for one long enough. */
-async function timestamped({ db, clock }: World, authority: TimestampAuthority, { pdf, signedAt, isOfOutside }: ToStamp) {
+async function timestamped(
+  { db, clock }: World,
+  { authority, networks }: { authority: TimestampAuthority; networks: AllowedNetworks },
+  { pdf, signedAt, isOfOutside }: ToStamp,
+) {
   try {
     const chains: Buffer[][] = [];
     let at = signedAt;
@@ -75,7 +82,7 @@ async function timestamped({ db, clock }: World, authority: TimestampAuthority, 
       if (isOfOutside) chains.push(certificatesIn(cms));
       return withTimestamp(cms, given.token);
     });
-    return { ...(await lasting(stamped, chains, clock())), at };
+    return { ...(await lasting(stamped, chains, clock(), networks)), at };
   } catch (error) {
     const minutes = await findWaitMinutes(db);
     const isOver = clock().getTime() - signedAt.getTime() >= minutes * 60_000;
@@ -84,16 +91,25 @@ async function timestamped({ db, clock }: World, authority: TimestampAuthority, 
   }
 }
 
-/** The PDF with the revocation lists of chains of certificates, as far as their authorities give them now. */
-async function lasting(pdf: Buffer, [ofTimestamp = [], ofSigner]: readonly Buffer[][], now: Date): Promise<{ pdf: Buffer; level: PdfLevel }> {
-  const stampLists = await revocationLists(ofTimestamp, now);
-  const signerLists = ofSigner ? await revocationLists(ofSigner, now) : null;
+/** The PDF with what the authorities of chains of certificates tell about revocation, as far as they tell it now. What it has already is not asked for. */
+async function lasting(
+  pdf: Buffer,
+  [ofTimestamp = [], ofSigner]: readonly Buffer[][],
+  now: Date,
+  networks: AllowedNetworks,
+): Promise<{ pdf: Buffer; level: PdfLevel }> {
+  const asking = { networks, known: await storedAnswers(pdf) };
+  const stampLists = await revocationLists(ofTimestamp, now, asking);
+  const signerLists = ofSigner ? await revocationLists(ofSigner, now, asking) : null;
   // The certificate of a timestamp authority that names no list cannot be asked about.
   const isComplete = (stampLists.isComplete || !namesList(ofTimestamp)) && (signerLists?.isComplete ?? true);
-  const lists = [...stampLists.lists, ...(signerLists?.lists ?? [])].filter((list) => !pdf.includes(list));
+  const isNew = (one: Buffer) => !pdf.includes(one);
+  const lists = [...stampLists.lists, ...(signerLists?.lists ?? [])].filter(isNew);
+  const answers = [...stampLists.answers, ...(signerLists?.answers ?? [])].filter(isNew);
+  const responders = [...stampLists.responders, ...(signerLists?.responders ?? [])];
   const level = isComplete ? 'B-LT' : 'B-T';
-  if (lists.length === 0) return { pdf, level };
-  return { pdf: await addValidationData(pdf, { certificates: [...ofTimestamp, ...(ofSigner ?? [])], lists }), level };
+  if (lists.length + answers.length === 0) return { pdf, level };
+  return { pdf: await addValidationData(pdf, { certificates: [...ofTimestamp, ...(ofSigner ?? []), ...responders], lists, answers }), level };
 }
 
 /** Sets a letter that no person signed by certificate, and seals it for the agency. It is done once: from then on the PDF is what was issued. */

@@ -21,7 +21,7 @@ afterAll(() => {
   lists.close();
   licensed.end();
 });
-const portal = await testPortal({ environment: { TIMESTAMP_URL: timestamps.url, TIMESTAMP_CA_FILE: timestamps.caFile } });
+const portal = await testPortal({ environment: { TIMESTAMP_URL: timestamps.url, TIMESTAMP_CA_FILE: timestamps.caFile, CERTIFICATE_NETWORKS: 'loopback' } });
 const { db } = portal.running;
 const letters = ownLettersOf(portal);
 const { officer, director, central, memo, way } = await writingOffice(portal);

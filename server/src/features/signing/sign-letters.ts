@@ -8,7 +8,7 @@ import { type SignPaper, signDocument } from './sign-document';
 import { findOwnPicture } from './signature-pictures';
 import type { MeasureRoom } from './signature-to-be';
 
-export type SigningSettings = Pick<CertificateSettings, 'directory' | 'secrets' | 'keys'> & { signPaper: SignPaper; measureRoom: MeasureRoom };
+export type SigningSettings = Pick<CertificateSettings, 'directory' | 'secrets' | 'keys' | 'networks'> & { signPaper: SignPaper; measureRoom: MeasureRoom };
 
 type Given = Pick<InputOf<typeof oneEndpoint>, 'pin' | 'password' | 'code' | 'certificatePin' | 'certificateId'>;
 

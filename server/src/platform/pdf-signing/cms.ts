@@ -9,6 +9,9 @@ export interface Signer {
   chain: readonly Buffer[];
   /** The revocation lists of its authorities, so that it can be checked long after. */
   lists: readonly Buffer[];
+  /** Answers of their responders about it (OCSP), and the certificates of those that answer for them. */
+  answers?: readonly Buffer[];
+  responders?: readonly Buffer[];
   /** Signs with SHA-256: ECDSA as DER, or RSA with PKCS #1 v1.5. */
   sign(content: Buffer): Buffer;
 }
@@ -48,7 +51,7 @@ const inOrder = (attributes: readonly BaseBlock[]) =>
  * A detached CMS signature of a digest as PAdES wants it (EN 319 142-1): it signs content type, digest and the hash of the signer's certificate,
  * so that no other certificate of the same key can take its place, and embeds the chain. The time stands in the PDF.
  */
-export function signedCms(digest: Buffer, { certificate, chain, sign }: Omit<Signer, 'lists'>): Buffer {
+export function signedCms(digest: Buffer, { certificate, chain, sign }: Omit<Signer, 'lists' | 'answers' | 'responders'>): Buffer {
   const isRsa = new X509Certificate(certificate).publicKey.asymmetricKeyType === 'rsa';
   const attributes = inOrder([
     attribute(oids.contentType, oid(oids.data)),

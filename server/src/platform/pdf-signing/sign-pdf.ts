@@ -40,7 +40,8 @@ export async function signPdf(pdf: Uint8Array, signer: Signer, facts: SignatureF
     formOf(revision)
       .lookup(name('Fields'), PDFArray)
       .push(addField(revision, facts, signature));
-  if (signer.lists.length > 0) addValidation(revision, { certificates: [signer.certificate, ...signer.chain], lists: signer.lists });
+  const { certificate, chain, lists, answers = [], responders = [] } = signer;
+  if (lists.length + answers.length > 0) addValidation(revision, { certificates: [certificate, ...chain, ...responders], lists, answers });
   if (isFirst) revision.change(rootOf(revision)).set(name('Perms'), revision.file.obj({ DocMDP: signature }));
   const { pdf: written, places } = revision.write();
   return { pdf: sealed(written, places.get(signature) as number, signer), pages: revision.pages().length };
@@ -59,10 +60,10 @@ function formOf(revision: Revision): PDFDict {
 }
 
 /**
- * What is needed to check signatures long after: certificates and revocation lists (PAdES: DSS). What is known when a signature is made comes with its
+ * What is needed to check signatures long after: certificates, revocation lists and answers about certificates (PAdES: DSS). What is known when a signature is made comes with its
  * update, which covers it, so the file ends with its last signature.
  */
-function addValidation(revision: Revision, { certificates, lists }: ValidationData): void {
+function addValidation(revision: Revision, { certificates, lists, answers = [] }: ValidationData): void {
   const { file } = revision;
   const known = revision.catalog.lookupMaybe(name('DSS'), PDFDict);
   const together = (key: string, added: readonly Buffer[]) => {
@@ -71,13 +72,22 @@ function addValidation(revision: Revision, { certificates, lists }: ValidationDa
     const news = added.filter((one) => !contents.some((content) => content.equals(one)));
     return [...before, ...news.map((one) => revision.add(file.stream(new Uint8Array(one))))];
   };
-  const store = file.obj({ Type: 'DSS', Certs: together('Certs', certificates), CRLs: together('CRLs', lists) });
+  const parts = { Certs: together('Certs', certificates), CRLs: together('CRLs', lists), OCSPs: together('OCSPs', answers) };
+  const store = file.obj({ Type: 'DSS', ...Object.fromEntries(Object.entries(parts).filter(([, list]) => list.length > 0)) });
   revision.change(rootOf(revision)).set(name('DSS'), revision.add(store));
 }
 
 interface ValidationData {
   certificates: readonly Buffer[];
   lists: readonly Buffer[];
+  answers?: readonly Buffer[];
+}
+
+/** The answers about certificates that a PDF has in its store. */
+export async function storedAnswers(pdf: Uint8Array): Promise<Buffer[]> {
+  const { file, catalog } = await Revision.of(pdf);
+  const stored = catalog.lookupMaybe(name('DSS'), PDFDict)?.lookupMaybe(name('OCSPs'), PDFArray)?.asArray() ?? [];
+  return stored.map((one) => Buffer.from((file.lookup(one) as PDFRawStream).contents));
 }
 
 /** Adds what is needed to check the signatures of a PDF long after, by an update that holds nothing else (PAdES B-LT). */

@@ -58,6 +58,19 @@ export function listAddresses(certificate) {
     .filter((address) => /^https?:\/\//.test(address));
 }
 
+const [authorityAccess, ocspAccess] = ['1.3.6.1.5.5.7.1.1', '1.3.6.1.5.5.7.48.1'];
+
+/** The addresses on the web at which a certificate says that its issuer answers about it (OCSP). */
+export function ocspAddresses(certificate) {
+  const value = extensionsOf(certificate).get(authorityAccess);
+  if (!value) return [];
+  return partsOf(readDer(value))
+    .map(partsOf)
+    .filter(([method, place]) => oidOf(method) === ocspAccess && isTagged(place, 6))
+    .map(([, place]) => contentOf(place).toString('latin1'))
+    .filter((address) => /^https?:\/\//.test(address));
+}
+
 const times = [23, 24];
 const clockDifference = 5 * 60 * 1000;
 

@@ -3,6 +3,7 @@ import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, PDFRawStream, PDFR
 import { isAllowedUpdate } from './allowed-changes.mjs';
 import { revokedBy, trustOf } from './certificate-chain.mjs';
 import { namedBy } from './der.mjs';
+import { readOcspAnswer } from './ocsp-answer.mjs';
 import { objectIn, readUpdates, resolve, Unclear } from './pdf-structure.mjs';
 import { verifySignedData } from './signed-data.mjs';
 import { verifyTimestamp } from './timestamp-token.mjs';
@@ -25,8 +26,8 @@ export function pdfSignatures(bytes, { anchors, timestampAnchors = [], revoked =
     const updates = readUpdates(bytes);
     const placed = signaturesOf(bytes, updates);
     if (placed.length === 0) return { verdict: 'changed', signatures: [] };
-    const lists = listsIn(bytes, updates);
-    const signatures = judgedInOrder(bytes, placed, { anchors, timestampAnchors, revoked, outside, lists, now });
+    const [lists, answers] = [storedIn(bytes, updates, 'CRLs'), storedIn(bytes, updates, 'OCSPs')];
+    const signatures = judgedInOrder(bytes, placed, { anchors, timestampAnchors, revoked, outside, lists, answers, now });
     return { verdict: verdictOf(bytes, updates, placed, signatures), signatures };
   } catch (error) {
     if (!(error instanceof Unclear) && !isParsing(error)) throw error;
@@ -95,11 +96,11 @@ function placeOf(bytes, updates, value) {
   return { number: value.objectNumber, from, to, end: to + length, cms: Buffer.from(gap.slice(1, -1), 'hex') };
 }
 
-/** The revocation lists that the file brings along. */
-function listsIn(bytes, updates) {
+/** The revocation lists, or answers about certificates (OCSP), that the file brings along. */
+function storedIn(bytes, updates, kind) {
   const at = (value) => resolve(bytes, updates, 0, value);
   const store = at(at(updates[0].trailer.get(name('Root')))?.get(name('DSS')));
-  const lists = store instanceof PDFDict ? at(store.get(name('CRLs'))) : undefined;
+  const lists = store instanceof PDFDict ? at(store.get(name(kind))) : undefined;
   return (lists instanceof PDFArray ? lists.asArray() : []).map(at).flatMap((list) => (list instanceof PDFRawStream ? [Buffer.from(list.contents)] : []));
 }
 
@@ -107,7 +108,7 @@ function listsIn(bytes, updates) {
  * One signature: `valid`; `broken` where it does not match; `foreign`, `misused`, `expired` or `revoked` by its certificate, at the moment of its timestamp
  * or, without one, of the next one after it or now.
  */
-function judged(bytes, { from, to, end, cms }, { anchors, timestampAnchors, revoked, outside, lists, now }) {
+function judged(bytes, { from, to, end, cms }, { anchors, timestampAnchors, revoked, outside, lists, answers, now }) {
   const covered = Buffer.concat([bytes.subarray(0, from), bytes.subarray(to, end)]);
   const broken = { state: 'broken', by: '', stampedAt: null, sha256: createHash('sha256').update(covered).digest('hex') };
   try {
@@ -116,7 +117,7 @@ function judged(bytes, { from, to, end, cms }, { anchors, timestampAnchors, revo
     const at = stamp?.at ?? now;
     const isOfOurs = outside.certificates.some((one) => one.equals(certificate));
     const { state, chain } = trustOf(certificate, certificates, isOfOurs ? [...anchors, ...outside.roots] : anchors, at);
-    const revokedAt = revokedAtOf(certificate, chain[1], revoked, lists);
+    const revokedAt = revokedAtOf(certificate, chain[1], revoked, { lists, answers });
     const isRevoked = revokedAt !== null && revokedAt <= at;
     const by = /(?:^|\n)CN=(.*)/.exec(new X509Certificate(certificate).subject)?.[1] ?? '';
     return { ...broken, by, stampedAt: stamp?.at ?? null, state: state === 'trusted' ? (isRevoked ? 'revoked' : 'valid') : state };
@@ -133,10 +134,13 @@ function stampOf(token, signature, anchors) {
   }
 }
 
-function revokedAtOf(certificate, issuer, revoked, lists) {
+function revokedAtOf(certificate, issuer, revoked, { lists, answers }) {
   const serial = namedBy(certificate).serial.toString('hex').replace(/^00/, '');
   const known = revoked.find((one) => one.serial === serial);
-  const moments = [known?.revokedAt, ...(issuer ? lists.map((list) => listed(list, certificate, issuer)) : [])].filter((moment) => moment instanceof Date);
+  const told = issuer
+    ? [...lists.map((list) => listed(list, certificate, issuer)), ...answers.map((answer) => readOcspAnswer(answer, certificate, issuer)?.revokedAt)]
+    : [];
+  const moments = [known?.revokedAt, ...told].filter((moment) => moment instanceof Date);
   return moments.length > 0 ? new Date(Math.min(...moments)) : null;
 }
 

@@ -50,6 +50,6 @@ export async function checkedAddresses(hostname: string, allowed: AllowedNetwork
   const family = isIP(bare);
   const addresses = family === 0 ? await resolve(bare) : [{ address: bare, family }];
   if (addresses.length === 0 || !addresses.every(({ address }) => mayReach(address, allowed)))
-    throw new Error('The address is in a network that may not be reached (WEBHOOK_NETWORKS).');
+    throw new Error('The address is in a network that may not be reached (WEBHOOK_NETWORKS, CERTIFICATE_NETWORKS).');
   return addresses;
 }
