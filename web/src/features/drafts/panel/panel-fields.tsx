@@ -47,7 +47,7 @@ function HowManySign({ panel, members, onChange }: PanelFieldsProps & { panel: N
       <select id={id} className={ui.input} value={panel.needed} onChange={(event) => onChange({ ...panel, needed: Number(event.target.value) })}>
         {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
           <option key={count} value={count}>
-            {t('letters.panel.ofMembers', { n: count, members })}
+            {members > 1 ? t('letters.panel.ofMembers', { n: count, members }) : t('letters.panel.signers', { n: count })}
           </option>
         ))}
       </select>

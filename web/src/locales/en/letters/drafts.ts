@@ -168,6 +168,7 @@ export default {
     use: 'Signed by a committee',
     needed: 'Signatures needed',
     ofMembers: '{{n}} of {{members}} members',
+    signers: '{{n}}',
     order: 'In which order the members sign',
     together: 'In any order',
     inTurn: 'One after the other',

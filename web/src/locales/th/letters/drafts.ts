@@ -171,6 +171,7 @@ export default {
     use: 'ลงนามโดยคณะกรรมการ',
     needed: 'จำนวนผู้ลงนาม',
     ofMembers: '{{n}} ใน {{members}} คน',
+    signers: '{{n}} คน',
     order: 'ลำดับการลงนามของกรรมการ',
     together: 'ไม่เรียงลำดับ',
     inTurn: 'ทีละคนตามลำดับ',
