@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { certificatesOf } from '../../../test/certificates';
 import { ownLettersOf } from '../../../test/own-letters';
+import { pdfaProblems } from '../../../test/papers/pdf-a';
 import { readers } from '../../../test/pdf-text';
 import { type TestPerson, testPortal } from '../../../test/portal';
+import { pdfsig } from '../../../test/signatures/signed-pdfs';
+import { pdfSignatures } from '../../platform/reading/pdf-signatures.mjs';
+import { findTrusted } from '../certificates';
 
 const portal = await testPortal();
 const { db } = portal.running;
@@ -34,6 +39,10 @@ const wanted = ({ kind = 4, needed = 3, inTurn = false, steps = [...members.map(
   content: { ...content, panel: { needed, inTurn } },
 });
 const committee = (asked: Committee = {}) => letters.submitted(writer, wanted(asked));
+const keeper = await portal.person(unit);
+await portal.grant(keeper, 'certificate-person', 'manage');
+const certificates = certificatesOf(portal, unit, keeper);
+const certificatePin = '482137';
 const legOf = async (person: TestPerson, documentId: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select id from leg where document_id = ${documentId} and to_desk_id = any(${[person.deskId, ...(person === chair ? [chairDesk] : [])]})
@@ -179,6 +188,28 @@ describe('minutes of a committee', () => {
     expect((await sign(chair, documentId)).body.item.number).toBe('๑/๒๕๖๙');
     const text = await readers.pdfjs(await letters.pdf(writer, documentId));
     for (const words of ['ผู้จดรายงานการประชุม', 'กรรมการ', 'ผู้ตรวจรายงานการประชุม']) expect(text).toContain(words);
+  });
+
+  it('bear the signature of each in the PDF where all sign one after the other; otherwise that of the last', async () => {
+    const signers = [writer, one, two, chair];
+    for (const person of signers) {
+      const { body } = await portal.post('/api/core/certificates/offer', { personId: person.personId, reason: '' }, { as: keeper });
+      expect((await certificates.collect(person, body.requestId)).code).toBe(200);
+    }
+    const signed = async (inTurn: boolean, sessionNumber: string) => {
+      const steps = [recorder, member(one), member(two), toChair];
+      const { documentId } = await committee({ kind: 11, needed: 2, inTurn, steps, content: { ...session, sessionNumber } });
+      for (const person of signers) expect((await letters.sign(person, await legOf(person, documentId), { certificatePin })).code).toBe(200);
+      const pdf = await letters.pdf(writer, documentId);
+      const { verdict, signatures } = await pdfSignatures(pdf, { ...(await findTrusted(db)), timestampAnchors: [], now: new Date() });
+      const others = (await pdfsig(pdf)) ?? 'Signature is Valid. '.repeat(signatures.length);
+      return { verdict, by: signatures.map(({ by, state }) => `${by} ${state}`), others: others.match(/Signature is Valid\./g)?.length, pdf };
+    };
+    const inTurn = await signed(true, '7');
+    const names = ['ผู้ร่าง', 'หนึ่ง', 'สอง', 'ประธาน'].map((name) => expect.stringMatching(new RegExp(`${name}.* valid$`)));
+    expect(inTurn).toMatchObject({ verdict: 'intact', by: names, others: 4 });
+    expect(await pdfaProblems(inTurn.pdf)).toEqual([]);
+    expect(await signed(false, '8')).toMatchObject({ verdict: 'intact', by: names.slice(-1), others: 1 });
   });
 
   it.each([

@@ -48,6 +48,14 @@ function standing({ steps }: AskedWay, members: readonly number[], position: num
   };
 }
 
+/**
+ * Whether it is certain from the start who signs, in which order: without a committee, or where all of its members sign one after the other.
+ * Then the paper has a field for each of them before the first one signs.
+ */
+export function isFixedOrder({ steps, panel }: AskedWay): boolean {
+  return panel === null || (panel.inTurn && panel.needed >= steps.filter(({ ofPanel }) => ofPanel).length);
+}
+
 /** What follows when a step is passed or signed: once enough members have signed, the letter goes on past the others. */
 export function afterStep(way: AskedWay, position: number): Onward {
   const members = panelAt(way, position);

@@ -9,7 +9,7 @@ import { holdProof, type SigningProof } from '../session';
 import { ensureProof, giveNumber, isNumberedByWriter, numberingRegistry } from './letter-number';
 import { addSignature, deskOfUnit, positionOf, readReceivers, readWay } from './own-letter-store';
 import { announceAsked, goOn, spareOthers } from './own-letter-way';
-import { afterStep } from './panel-rules';
+import { afterStep, isFixedOrder } from './panel-rules';
 import { enoughSigned } from './panel-texts';
 import { inkNotThere, noSigningRegister, numberNotYet } from './refusals';
 import { signTypeAt } from './sign-types';
@@ -63,7 +63,7 @@ export async function signDocument(
   const step = onward === 'waits' ? begun : await spareOthers(context, begun, enoughSigned);
   if (onward !== 'last') {
     if (source.reservedNumber || source.datedFor) throw numberNotYet();
-    if (certificate) await signInTurn(context, { documentId, position, certificate, signPaper: way.panel ? undefined : signPaper });
+    if (certificate) await signInTurn(context, { documentId, position, certificate, signPaper: isFixedOrder(way) ? signPaper : undefined });
     const asking = await goOn(context, step.letter, way, onward);
     const added = await finishStep(context, 'sign', step, { news: asking.legs });
     return { documentId, number: '', legIds: await announceAsked(context, documentId, asking, added) };
