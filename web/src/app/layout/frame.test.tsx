@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AgencyCode } from '@sarabun/contract/agencies/agency';
 import { agencyCodes } from '@sarabun/contract/agencies/agency';
 import { getNotifications } from '@sarabun/contract/notifications/notifications';
@@ -11,6 +13,7 @@ import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { ForgotPasswordScreen, ResetPasswordScreen } from '../../features/session';
 import { openSession } from '../../platform/session';
+import { Footer } from '../../ui/footer/footer';
 import { SignInPage } from '../sign-in-page';
 import { ChatFrame } from './chat-frame';
 import { Header } from './header';
@@ -73,10 +76,24 @@ test('the chat is in a frame that cannot move the page', async () => {
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms allow-popups');
 });
 
+test('the button of the chat stands above the bars at the foot of a page', () => {
+  const styles = readFileSync(join(import.meta.dirname, 'panels.module.css'), 'utf8');
+  const [wide, narrow] = [...styles.matchAll(/\.chat \{[^}]*\bbottom: (\d+)px/g)].map(([, pixels]) => Number(pixels));
+  // The bar of a draft is 68 px high; on a phone the menu is 72 px high, and the act stands at the left.
+  expect(wide).toBeGreaterThan(68);
+  expect(narrow).toBeGreaterThan(72);
+});
+
 test('other agencies have no chat, whatever is configured', async () => {
   setPage({ agency: 'OMB', chatUrl: 'https://chat.example.go.th/' });
   await show(<ChatFrame />);
   expect(screen.queryByRole('button', { name: 'เปิดสนทนาออนไลน์' })).toBeNull();
+});
+
+test.each(agencyCodes)('the foot of %s has a copyright line where the specification names it', async (agency) => {
+  setPage({ agency });
+  await show(<Footer />);
+  expect(screen.queryByText(/^©/) !== null).toBe(['ONLB', 'SAT', 'KRU'].includes(agency));
 });
 
 test.each([
