@@ -1,6 +1,6 @@
 import { mostPrintedAtOnce } from '@sarabun/contract/registers/register-prints';
 import { IconPrinter, IconStack2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { IconButton } from '../../ui/button';
 import { lazyPart } from '../../ui/lazy-part';
@@ -42,12 +42,14 @@ export function PrintButton({ register, year, state, total = 0, more }: PrintBut
         </IconButton>
       )}
       {shown && (
-        <PrintsDrawer
-          register={register}
-          asked={isLong ? narrowingOf(register.registerId, year, state) : null}
-          lines={more ? null : total}
-          onClose={() => setShown(false)}
-        />
+        <Suspense>
+          <PrintsDrawer
+            register={register}
+            asked={isLong ? narrowingOf(register.registerId, year, state) : null}
+            lines={more ? null : total}
+            onClose={() => setShown(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -90,7 +90,7 @@ function Print({ print }: { print: RegisterPrint }) {
           {done.map(({ part, first, last }) => (
             <li key={part}>
               <a className={clsx(ui.btn, ui.ghost)} href={registerPrintPartPath(printId, part)} target="_blank" rel="noreferrer">
-                <Kept>{t('registers.prints.part', { part, first, last })}</Kept>
+                {t('registers.prints.part', { part, first, last })}
               </a>
             </li>
           ))}
