@@ -20,6 +20,13 @@ interface Asked {
   search: string;
 }
 
+/**
+ * SQL: whether the leg `e` of the draft `d` ended with a return: sent back, or declined by a member of a committee of which too few were left to
+ * sign, by which the draft went to its writer in the same moment.
+ */
+export const cameBack = sql`(e.state = 'returned' or (e.state = 'refused' and exists (select 1 from leg back
+  where back.document_id = d.id and back.purpose = 'revision' and back.sent_at = e.ended_at)))`;
+
 const mine = ({ personId, clearance, search }: Asked) => sql`
   d.entered_by = ${personId} and d.state = 'draft' and d.direction = 'outgoing' and d.secrecy <= ${clearance}
   and (${search} = '' or d.search_text like ${containing(search)})`;
@@ -30,10 +37,10 @@ export async function findDrafts(db: Database, asked: Asked, { take, skip }: { t
     select d.id as "documentId", d.kind, d.subject, d.addressee, d.speed, d.secrecy, l.saved_at as "savedAt",
       back.reason as "returnedReason"
     from document d join letter l on l.document_id = d.id
-      left join lateral (select e.reason from leg e where e.document_id = d.id and e.state = 'returned'
+      left join lateral (select e.reason from leg e where e.document_id = d.id and ${cameBack}
         and exists (select 1 from leg r
           where r.document_id = d.id and r.purpose = 'revision' and r.state in ('delivered', 'received'))
-          order by e.sequence desc limit 1) back on true
+          order by e.ended_at desc, e.sequence desc limit 1) back on true
     where ${mine(asked)} order by (back.reason is null), l.saved_at desc, d.id desc limit ${take} offset ${skip}`.execute(db);
   return rows;
 }

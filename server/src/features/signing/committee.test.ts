@@ -97,7 +97,10 @@ describe('a committee that signs in any order', () => {
     await sign(two, documentId);
     expect((await decline(three, documentId, 'ไม่เห็นด้วย')).code).toBe(200);
     const { body } = await letters.draft(writer, documentId);
-    expect(body.item).toMatchObject({ state: 'draft', content: { panel: { needed: 2, inTurn: false } } });
+    const returned = { by: expect.stringContaining('สาม'), reason: expect.stringMatching(/ไม่พอ.*ไม่เห็นด้วย/) };
+    expect(body.item).toMatchObject({ state: 'draft', content: { panel: { needed: 2, inTurn: false } }, returned });
+    const mine = (await portal.get('/api/sarabun/my-drafts', { as: writer })).body.data;
+    expect(mine[0]).toMatchObject({ documentId, returnedReason: returned.reason });
     expect((await letters.view(writer, documentId)).own.signatures).toEqual([]);
     const { rows } = await sql<{ reason: string }>`
       select reason from leg where document_id = ${documentId} and state = 'refused' order by sequence desc limit 1`.execute(db);

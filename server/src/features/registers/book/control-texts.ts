@@ -26,8 +26,10 @@ const often = (times: number) => (times > 1 ? ` รวม ${times} ครั้�
 
 function stepText({ purpose, state, to, sentAt, receivedAt, receivedBy }: ControlStep): string {
   const ends: Partial<Record<ControlStep['state'], string>> = { recalled: ' (ดึงคืน)', returned: ' (ส่งคืน)', refused: ' (ปฏิเสธการรับ)', cancelled: ' (ยกเลิก)' };
+  // A member of a committee does not refuse the letter, but to sign it.
+  const end = state === 'refused' && purpose === 'signature' ? ' (ไม่ลงนาม)' : (ends[state] ?? '');
   const receipt = receivedAt ? ` รับ ${momentOf(receivedAt)}${receivedBy ? ` โดย ${receivedBy}` : ''}` : '';
-  return `${legPurposes[purpose].paper.passing} ${to} ${momentOf(sentAt)}${receipt}${ends[state] ?? ''}`;
+  return `${legPurposes[purpose].paper.passing} ${to} ${momentOf(sentAt)}${receipt}${end}`;
 }
 
 /**

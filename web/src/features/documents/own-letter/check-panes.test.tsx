@@ -87,3 +87,13 @@ test('a draft that was corrected and sent again is not said to be unread, and on
   const legs = screen.getAllByRole('listitem').map((one) => one.textContent ?? '');
   expect(legs.filter((text) => text.includes('ยังไม่เปิดอ่าน'))).toHaveLength(1);
 });
+
+test('a member of a committee who does not sign is not said to refuse the letter', async () => {
+  answerCalls(officeWords);
+  const [leg] = letter().route;
+  const declined = { ...leg, purpose: 'signature' as const, state: 'refused' as const, endedAt: at, endedBy: 'นายหนึ่ง', reason: 'มีส่วนได้เสีย' };
+  await show(<DocumentStory letter={letter({ own, route: [declined] as never })} />, '/sarabun/dashboard');
+  const part = await screen.findByRole('region', { name: 'เรื่องและเส้นทาง' });
+  expect(part.textContent).toContain('ไม่ลงนาม');
+  expect(part.textContent).not.toContain('ปฏิเสธการรับ');
+});

@@ -142,7 +142,7 @@ function Leg({ leg, notes, voids, back, route }: LegProps) {
             : t('documents.fromOutside', { to: leg.to.name })}{' '}
         </Kept>
         {leg.responsibility && <Chip tone={leg.responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${leg.responsibility}`)}</Chip>}
-        {look === 'back' && <Chip tone="amber">{t(`documents.state.${leg.state as 'returned' | 'refused' | 'recalled' | 'cancelled'}`)}</Chip>}
+        {look === 'back' && <Chip tone="amber">{t(`documents.state.${endOf(leg)}`)}</Chip>}
       </p>
       <p className={clsx(styles.when, ui.num)}>
         <Kept>{times.filter(Boolean).join(' · ')}</Kept>
@@ -193,7 +193,7 @@ function Leg({ leg, notes, voids, back, route }: LegProps) {
         <p className={clsx(styles.when, ui.num)}>
           <Kept>
             {t('documents.tookBack', {
-              what: t(`documents.state.${leg.state as 'returned' | 'refused' | 'recalled' | 'cancelled'}`),
+              what: t(`documents.state.${endOf(leg)}`),
               when: dates.moment(leg.endedAt),
             })}
             {leg.endedBy && ` · ${leg.endedBy}`}
@@ -245,4 +245,10 @@ function Minute({ note, isTakenBack }: { note: Note; isTakenBack: boolean }) {
       </footer>
     </blockquote>
   );
+}
+
+/** How a leg ended without its work. A member of a committee does not refuse the letter, but to sign it. */
+function endOf({ state, purpose }: RouteLeg): 'returned' | 'refused' | 'declined' | 'recalled' | 'cancelled' {
+  if (state === 'refused' && purpose === 'signature') return 'declined';
+  return state as 'returned' | 'refused' | 'recalled' | 'cancelled';
 }

@@ -55,7 +55,7 @@ export default {
   takenAt: 'Taken {{when}}',
   until: 'due {{day}}',
   because: 'Reason: {{reason}}',
-  state: { returned: 'Sent back', refused: 'Refused', recalled: 'Recalled', cancelled: 'Cancelled' },
+  state: { returned: 'Sent back', refused: 'Refused', declined: 'Declined to sign', recalled: 'Recalled', cancelled: 'Cancelled' },
   personal: 'Personal',
   forPost: 'for {{post}}',
   actsAs: 'You act: {{line}}',

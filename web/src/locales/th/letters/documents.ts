@@ -52,7 +52,7 @@ export default {
   takenAt: 'รับไว้ {{when}}',
   until: 'ครบกำหนด {{day}}',
   because: 'เหตุผล: {{reason}}',
-  state: { returned: 'ส่งคืน', refused: 'ปฏิเสธการรับ', recalled: 'ดึงคืน', cancelled: 'ยกเลิก' },
+  state: { returned: 'ส่งคืน', refused: 'ปฏิเสธการรับ', declined: 'ไม่ลงนาม', recalled: 'ดึงคืน', cancelled: 'ยกเลิก' },
   personal: 'เฉพาะบุคคล',
   forPost: 'ในนาม{{post}}',
   actsAs: 'ทำในฐานะ {{line}}',
