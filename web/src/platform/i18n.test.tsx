@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setPage } from '../../test/page';
 import { catalogue as english } from '../locales/en';
 import { catalogue as thai } from '../locales/th';
@@ -44,6 +44,15 @@ test('of a language that the agency does not have Thai is its own Thai, and any 
   expect(kept('lang')).toBe('en');
   keep('lang', 'en');
   expect(keptLanguage()).toBe('en');
+});
+
+test('the Thai of the one agency keeps its words in texts that are loaded after it', async () => {
+  vi.resetModules();
+  const page = await import('./i18n');
+  await page.speak('thOnlb');
+  await page.allTexts();
+  await page.allTexts('more');
+  expect(page.text('keys.does.speed')).toBe('เลือกความเร่งด่วน');
 });
 
 test('the Thai of the one agency words the concepts of the specification differently, and nothing else', async () => {

@@ -38,7 +38,7 @@ const english = {
 const variant = () => import('../locales/th-onlb');
 const catalogues: Record<Tag, Record<Part, readonly Load[]>> = {
   th: { first: [thai.first], letter: [thai.letter], rest: [thai.rest], more: [thai.more] },
-  'th-x-onlb': { first: [thai.first, variant], letter: [thai.letter, variant], rest: [thai.rest, variant], more: [thai.more] },
+  'th-x-onlb': { first: [thai.first, variant], letter: [thai.letter, variant], rest: [thai.rest, variant], more: [thai.more, variant] },
   en: { first: [english.first], letter: [english.letter], rest: [english.rest], more: [english.more] },
 };
 
