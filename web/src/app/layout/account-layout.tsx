@@ -1,5 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { Bone } from '../../ui/skeleton';
@@ -18,9 +18,14 @@ const pages = [
 
 export function AccountLayout() {
   const { t } = useText();
+  const nav = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // On a phone the tabs are wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current tab
+  useEffect(() => nav.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [path]);
   return (
     <>
-      <nav className={styles.accountNav} aria-label={t('account.nav.name')}>
+      <nav ref={nav} className={styles.accountNav} aria-label={t('account.nav.name')}>
         {pages
           .filter(([path]) => path !== '/account-line-service' || hasFunction('line'))
           .map(([path, name]) => (
