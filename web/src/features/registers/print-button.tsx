@@ -37,7 +37,7 @@ export function PrintButton({ register, year, state, total = 0, more }: PrintBut
         <PrintLink address={fileAddress('print', register.registerId, year, state)} />
       )}
       {count > 0 && (
-        <IconButton label={t('registers.prints.open', { n: count })} onClick={() => setShown(true)}>
+        <IconButton label={t('registerPrints.open', { n: count })} onClick={() => setShown(true)}>
           <IconStack2 size={20} stroke={1.7} aria-hidden />
         </IconButton>
       )}

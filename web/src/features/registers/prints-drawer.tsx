@@ -28,31 +28,31 @@ export function PrintsDrawer({ register, asked, lines, onClose }: PrintsDrawerPr
   const { t, language } = useText();
   const prints = usePrints();
   const act = useAct(['registers'], () => undefined);
-  const order = (narrowing: RegisterNarrowing) => act.run(() => call(orderRegisterPrint, narrowing), t('registers.prints.ordered'));
+  const order = (narrowing: RegisterNarrowing) => act.run(() => call(orderRegisterPrint, narrowing), t('registerPrints.ordered'));
   return (
-    <Drawer title={t('registers.prints.title')} onClose={onClose}>
+    <Drawer title={t('registerPrints.title')} onClose={onClose}>
       <div className={ui.drawerBody}>
         {asked && (
-          <section className={clsx(ui.card, styles.order)} aria-label={t('registers.prints.order')}>
+          <section className={clsx(ui.card, styles.order)} aria-label={t('registerPrints.order')}>
             <p>
               <Kept>
                 {register.title[language]} {asked.year}
-                {lines !== null && ` · ${t('registers.prints.lines', { n: lines.toLocaleString('en') })}`}
+                {lines !== null && ` · ${t('registerPrints.lines', { n: lines.toLocaleString('en') })}`}
               </Kept>
             </p>
-            <p className={clsx(ui.sm, ui.soft)}>{t('registers.prints.hint', { most: linesOfPart.toLocaleString('en') })}</p>
+            <p className={clsx(ui.sm, ui.soft)}>{t('registerPrints.hint', { most: linesOfPart.toLocaleString('en') })}</p>
             <div>
               <Button disabled={act.busy} onClick={() => order(asked)}>
-                {t('registers.prints.order')}
+                {t('registerPrints.order')}
               </Button>
             </div>
             <Failure of={act} />
           </section>
         )}
-        {prints.isError && !prints.data && <FailedState query={prints} title={t('registers.prints.failedToLoad')} />}
+        {prints.isError && !prints.data && <FailedState query={prints} title={t('registerPrints.failedToLoad')} />}
         {prints.isPending && <Bone width="60%" />}
-        {prints.data?.length === 0 && !asked && <BlankState kind="empty" small title={t('registers.prints.none')} />}
-        <ul className={styles.list} aria-label={t('registers.prints.title')}>
+        {prints.data?.length === 0 && !asked && <BlankState kind="empty" small title={t('registerPrints.none')} />}
+        <ul className={styles.list} aria-label={t('registerPrints.title')}>
           {prints.data?.map((print) => (
             <li key={print.printId} className={ui.card}>
               <Print print={print} />
@@ -70,7 +70,7 @@ function Print({ print }: { print: RegisterPrint }) {
   const act = useAct(['registers'], () => undefined);
   const { printId, title, unitName, year, lines, parts, done, state, orderedAt, keptUntil } = print;
   const name = `${title[language]} ${year}`;
-  const discard = () => act.run(() => call(discardRegisterPrint, { printId }), t('registers.prints.discarded'));
+  const discard = () => act.run(() => call(discardRegisterPrint, { printId }), t('registerPrints.discarded'));
   return (
     <div className={styles.print}>
       <h3 className={ui.h3}>
@@ -78,11 +78,11 @@ function Print({ print }: { print: RegisterPrint }) {
       </h3>
       <p className={clsx(ui.sm, ui.soft)}>
         <Kept>
-          {unitName} · {t('registers.prints.lines', { n: lines.toLocaleString('en') })} · {t('registers.prints.orderedAt', { when: dates.moment(orderedAt) })}
+          {unitName} · {t('registerPrints.lines', { n: lines.toLocaleString('en') })} · {t('registerPrints.orderedAt', { when: dates.moment(orderedAt) })}
         </Kept>
       </p>
       <p className={ui.sm} role="status">
-        {t(`registers.prints.states.${state}`, { done: done.length, parts, until: dates.moment(keptUntil) })}
+        {t(`registerPrints.states.${state}`, { done: done.length, parts, until: dates.moment(keptUntil) })}
       </p>
       {(state === 'waiting' || state === 'setting') && <progress className={styles.bar} max={parts} value={done.length} aria-label={name} />}
       {done.length > 0 && (
@@ -90,15 +90,15 @@ function Print({ print }: { print: RegisterPrint }) {
           {done.map(({ part, first, last }) => (
             <li key={part}>
               <a className={clsx(ui.btn, ui.ghost)} href={registerPrintPartPath(printId, part)} target="_blank" rel="noreferrer">
-                {t('registers.prints.part', { part, first, last })}
+                {t('registerPrints.part', { part, first, last })}
               </a>
             </li>
           ))}
         </ul>
       )}
       <div>
-        <Button tone="ghost" disabled={act.busy} onClick={discard} aria-label={t('registers.prints.discardOf', { name })}>
-          {t(state === 'ready' || state === 'failed' ? 'registers.prints.discard' : 'registers.prints.stop')}
+        <Button tone="ghost" disabled={act.busy} onClick={discard} aria-label={t('registerPrints.discardOf', { name })}>
+          {t(state === 'ready' || state === 'failed' ? 'registerPrints.discard' : 'registerPrints.stop')}
         </Button>
       </div>
       <Failure of={act} />

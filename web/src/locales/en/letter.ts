@@ -10,10 +10,7 @@ import secrecy from './letters/secrecy';
 import signTypes from './letters/sign-types';
 import signing from './letters/signing';
 import workWords from './letters/work-words';
-import registries from './office/registries';
 import settings from './office/settings';
-import registers from './registers';
-import search from './search';
 
 /** The texts of an open queue and an open letter, loaded with the first of them (`withLetterTexts`). */
 export const catalogue = {
@@ -24,10 +21,7 @@ export const catalogue = {
   history,
   letterRoute,
   proof,
-  registers,
-  registries,
   route,
-  search,
   secrecy,
   settings,
   signing,

@@ -62,10 +62,4 @@ export default {
   kept: 'The search is kept',
   forget: 'Throw “{{name}}” away',
   forgotten: 'The saved search was deleted',
-  fileText: {
-    waiting: 'Being read for the search',
-    empty: 'A scan: its text cannot be searched',
-    locked: 'Locked: its text cannot be searched',
-    damaged: 'Its text could not be read',
-  },
 };

@@ -22,8 +22,12 @@ import organization from './office/organization';
 import people from './office/people';
 import posts from './office/posts';
 import registerSettings from './office/register-settings';
+import registries from './office/registries';
 import rights from './office/rights';
 import setUp from './office/set-up';
+import registerPrints from './register-prints';
+import registers from './registers';
+import search from './search';
 
 /** The texts of all other parts, loaded with the first of them. */
 export const catalogue = {
@@ -47,9 +51,13 @@ export const catalogue = {
   people,
   posts,
   recovery,
+  registerPrints,
+  registers,
   registerSettings,
   registration,
+  registries,
   rights,
+  search,
   secondFactor,
   setUp,
   signingPin,

@@ -29,7 +29,7 @@ export function NumberSourceFields({ register, many, source, faults, onChange }:
   return (
     <div className={mayReserve && mayBackDate ? ui.pair : undefined}>
       {mayReserve && (
-        <Field label={t('registers.whichNumber')} error={faults.reservedNumber}>
+        <Field label={t('documents.ownNumber.which')} error={faults.reservedNumber}>
           {(control) => (
             <select
               {...control}
@@ -40,10 +40,10 @@ export function NumberSourceFields({ register, many, source, faults, onChange }:
                 onChange({ ...source, reservedNumber: year && number ? { year, number } : undefined });
               }}
             >
-              <option value="">{t('registers.nextNumber', { number: toThaiDigits(String(register.next)) })}</option>
+              <option value="">{t('documents.ownNumber.next', { number: toThaiDigits(String(register.next)) })}</option>
               {free.map(({ year, number, reason }) => (
                 <option key={`${year}/${number}`} value={`${year}/${number}`}>
-                  {t('registers.reservedNumber', { number: toThaiDigits(`${number}/${year}`), reason })}
+                  {t('documents.ownNumber.reserved', { number: toThaiDigits(`${number}/${year}`), reason })}
                 </option>
               ))}
             </select>
@@ -52,7 +52,7 @@ export function NumberSourceFields({ register, many, source, faults, onChange }:
       )}
       {mayBackDate && (
         <DayField
-          label={t('registers.datedForField')}
+          label={t('documents.ownNumber.datedFor')}
           value={source.datedFor ?? null}
           error={faults.datedFor}
           onChange={(day) => onChange({ ...source, datedFor: day ?? undefined })}

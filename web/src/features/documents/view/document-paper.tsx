@@ -9,13 +9,15 @@ import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useLineLost } from '../../../platform/line';
 import { BlankState } from '../../../ui/blank-state';
+import { lazyPart, withLetterTexts } from '../../../ui/lazy-part';
 import ui from '../../../ui/styles/ui.module.css';
 import { usePaperToBe } from '../fields/paper-to-be';
 import { NoPageToShow, usePageShown } from '../fields/until-shown';
-import { MovableInk } from '../ink/movable-ink';
 import styles from './document.module.css';
 import { PdfViewer } from './paper-desk';
 import { StampOnPage } from './stamping';
+
+const MovableInk = lazyPart(withLetterTexts(async () => (await import('../ink/movable-ink')).MovableInk));
 
 /** The id of the draft's own paper, which is set from its text until it is printed. */
 const draftFile = 0;
@@ -78,7 +80,14 @@ export function DocumentPaper({ letter }: { letter: DocumentView }) {
             reveal={isDraft && toBe ? toBe.reveal : null}
             before={tabs}
             onShown={onPageShown}
-            onPage={(page) => isDraft && toBe?.ink?.room.page === page && <MovableInk {...toBe.ink} />}
+            onPage={(page) =>
+              isDraft &&
+              toBe?.ink?.room.page === page && (
+                <Suspense>
+                  <MovableInk {...toBe.ink} />
+                </Suspense>
+              )
+            }
             onFirstPage={file.role === 'main' && <StampOnPage />}
             after={
               <>
@@ -109,7 +118,7 @@ export function DocumentPaper({ letter }: { letter: DocumentView }) {
 function TextNote({ state }: { state: NonNullable<DocumentFile['text']> | null }) {
   const { t } = useText();
   if (state === null || state === 'read') return null;
-  return <span className={clsx(ui.xs, ui.muted, ui.hideS)}>{t(`search.fileText.${state}`)}</span>;
+  return <span className={clsx(ui.xs, ui.muted, ui.hideS)}>{t(`documents.fileText.${state}`)}</span>;
 }
 
 function FileTabs({ files, chosen, onChoose }: { files: DocumentFile[]; chosen: DocumentFile; onChoose: (fileId: number) => void }) {

@@ -275,4 +275,11 @@ export default {
     summaryNumber: 'No.',
     summaryTime: 'Time',
   },
+  ownNumber: { which: 'Number', next: 'The next one ({{number}})', reserved: 'Reserved {{number}} – {{reason}}', datedFor: 'Back-date to' },
+  fileText: {
+    waiting: 'Being read for the search',
+    empty: 'A scan: its text cannot be searched',
+    locked: 'Locked: its text cannot be searched',
+    damaged: 'Its text could not be read',
+  },
 } satisfies Texts<typeof th>;

@@ -266,4 +266,6 @@ export default {
     summaryNumber: 'เลขรับ',
     summaryTime: 'เวลา',
   },
+  ownNumber: { which: 'ใช้เลข', next: 'เลขถัดไป ({{number}})', reserved: 'เลขจอง {{number}} – {{reason}}', datedFor: 'ลงทะเบียนย้อนหลังวันที่' },
+  fileText: { waiting: 'กำลังอ่านข้อความเพื่อการค้นหา', empty: 'ไฟล์ภาพ ค้นข้อความไม่ได้', locked: 'ไฟล์มีรหัสผ่าน ค้นข้อความไม่ได้', damaged: 'อ่านข้อความในไฟล์ไม่ได้' },
 };

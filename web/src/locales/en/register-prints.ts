@@ -1,0 +1,22 @@
+export default {
+  title: 'Prints of registers',
+  open: 'Prints of registers: {{n}}',
+  order: 'Order the print',
+  hint: 'It is set in the background: go on working, or close this page. Each file has up to {{most}} lines, and is kept for 7 days.',
+  ordered: 'The print is ordered',
+  lines: '{{n}} lines',
+  orderedAt: 'ordered {{when}}',
+  part: 'File {{part}} (no. {{first}}–{{last}})',
+  states: {
+    waiting: 'Waits to be set',
+    setting: '{{done}} of {{parts}} files are set and can be opened',
+    ready: 'Ready; kept until {{until}}',
+    failed: 'It could not be set ({{done}} of {{parts}} files). Remove it and order it again; if that fails too, tell your administrator.',
+  },
+  discard: 'Remove',
+  stop: 'Stop and remove',
+  discardOf: 'Remove the print of {{name}}',
+  discarded: 'The print was removed',
+  none: 'No prints',
+  failedToLoad: 'The prints could not be loaded',
+};
