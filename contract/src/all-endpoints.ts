@@ -18,6 +18,7 @@ import * as circulationActions from './documents/circulation-actions';
 import * as correctLetter from './documents/correct-letter';
 import * as earlierWords from './documents/earlier-words';
 import * as openDocument from './documents/open-document';
+import * as reachedTwice from './documents/reached-twice';
 import * as receivingPile from './documents/receiving-pile';
 import * as registerIncoming from './documents/register-incoming';
 import * as remindDocument from './documents/remind-document';
@@ -197,6 +198,7 @@ export const allEndpoints: readonly Endpoint[] = [
   earlierWords,
   routeTemplates,
   receiverLists,
+  reachedTwice,
   receivingPile,
   registerIncoming,
   secretReaders,

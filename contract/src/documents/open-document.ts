@@ -5,8 +5,8 @@ import { queueCodes } from '../queues/queue-codes';
 import { pdfLevels } from '../signing/pdf-signature';
 import { day, id, label, moment } from '../wire';
 import { legStates, responsibilities } from './action';
-import { letterCorrection, letterEntry } from './correct-letter';
 import { legPurposeCodes, noteKindCodes } from './leg-purposes';
+import { letterCorrection, letterEntry } from './letter-entry';
 import { documentActions } from './verbs';
 
 const desk = z.object({

@@ -46,10 +46,6 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
 }
 
-/** Whether a text is a day as it is stored, `YYYY-MM-DD`. */
-export const isStoredDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-
 /** Whether a period ends before it begins. */
 export const isReversed = (from: string | undefined, to: string | undefined): boolean => from !== undefined && to !== undefined && from > to;
 

@@ -3,6 +3,7 @@ import * as circulationCalls from '@sarabun/contract/documents/circulation-actio
 import { correctLetter as correctEndpoint } from '@sarabun/contract/documents/correct-letter';
 import * as wordCalls from '@sarabun/contract/documents/earlier-words';
 import { openDocument as openEndpoint } from '@sarabun/contract/documents/open-document';
+import { findReachedTwice as twiceEndpoint } from '@sarabun/contract/documents/reached-twice';
 import * as pileCalls from '@sarabun/contract/documents/receiving-pile';
 import { registerIncoming as registerEndpoint, myRegistries as registriesEndpoint } from '@sarabun/contract/documents/register-incoming';
 import { remindDocument as remindEndpoint, remindSigner as remindSignerEndpoint } from '@sarabun/contract/documents/remind-document';
@@ -37,7 +38,7 @@ import { reopenDocument } from './route/reopen-document';
 import { retractAct } from './route/retract-act';
 import { sendBackDocument } from './route/send-back-document';
 import { fileRoutes } from './view/file-routes';
-import { findParties, suggestParties } from './view/find-parties';
+import { findParties, findReachedTwice, suggestParties } from './view/find-parties';
 import { openDocument } from './view/open-document';
 import { secretReaders } from './view/secret-readers';
 import { acceptReport } from './work/accept-report';
@@ -97,6 +98,7 @@ export function documentRoutes(
   serveAct(app, platform, registerEndpoint, leavingPile(receiveAndSendOn));
   serveRead(app, platform, calls.findParties, findParties);
   serveRead(app, platform, calls.suggestParties, suggestParties);
+  serveRead(app, platform, twiceEndpoint, findReachedTwice);
   serveRead(app, platform, registriesEndpoint, myRegistries);
   serveRead(app, platform, secretReadersEndpoint, secretReaders);
   fileRoutes(app, platform, files);

@@ -92,7 +92,12 @@ async function goOnToSecond(): Promise<number[]> {
     }),
   );
   await show(<Queue />, '/sarabun/dashboard?queue=unreceived&document=101&leg=501');
-  await userEvent.click(await screen.findByRole('button', { name: /^สั่งการ/ }));
+  const give = await screen.findByRole('button', { name: /^สั่งการ/ });
+  if (matchMedia('(pointer: coarse)').matches) {
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    await userEvent.click(await screen.findByRole('radio', { name: 'ทราบ' }));
+  }
+  await userEvent.click(give);
   await screen.findByRole('heading', { level: 1, name: 'เรื่องที่ 2' });
   return commanded;
 }
@@ -104,7 +109,7 @@ test('a letter that opened by itself and has no page to show takes an act after 
   await waitFor(() => expect(commanded).toEqual([501, 502]));
 });
 
-test('on a touch screen no order is chosen in advance in a letter that opened by itself', async () => {
+test('on a touch screen no order is chosen in advance, neither in a letter that one opened nor in one that opened by itself', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: query === '(pointer: coarse)', media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
   );

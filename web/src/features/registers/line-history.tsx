@@ -33,7 +33,7 @@ export function LineHistory({ line, columns }: { line: RegisterLine; columns: re
           <li key={change.at.getTime()}>
             <p className={clsx(ui.xs, ui.muted)}>
               <Kept>
-                {[change.by, dates.moment(change.at), change.reason && t('registers.because', { reason: change.reason })].filter(Boolean).join(' · ')}
+                {[change.by, dates.moment(change.at), change.reason && t('documents.because', { reason: change.reason })].filter(Boolean).join(' · ')}
               </Kept>
             </p>
             {Object.keys(change.after)

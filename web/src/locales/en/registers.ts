@@ -63,7 +63,6 @@ export default {
   cancelText: 'A cancelled number stays in the register and is never given again.',
   cancelReceiptText: 'The receipt is cancelled and the letter waits again; the number stays in the register and is never given again.',
   reason: 'Reason',
-  because: 'Reason: {{reason}}',
   block: 'Reserved {{range}} for {{reason}}: {{free}} left, until {{day}} (by {{by}})',
   reserve: 'Reserve numbers',
   reserveText: '{{register}}: the next number is {{next}}. Reserved numbers show in the register at once; what is not used by its day is cancelled.',

@@ -10,6 +10,7 @@ import channels from './channels';
 import intranet from './intranet';
 import bulkReceive from './letters/bulk-receive';
 import letters from './letters/drafts';
+import letterHints from './letters/letter-hints';
 import myDay from './letters/my-day';
 import letterTemplates from './letters/templates';
 import manuals from './manuals';
@@ -39,6 +40,7 @@ export const catalogue = {
   channels,
   handover,
   intranet,
+  letterHints,
   letters,
   letterTemplates,
   line,

@@ -1,4 +1,5 @@
-import { correctable, type correctLetter as endpoint } from '@sarabun/contract/documents/correct-letter';
+import type { correctLetter as endpoint } from '@sarabun/contract/documents/correct-letter';
+import { correctable } from '@sarabun/contract/documents/letter-entry';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../../platform/action';

@@ -1,4 +1,4 @@
-import type { Correctable } from '@sarabun/contract/documents/correct-letter';
+import type { Correctable } from '@sarabun/contract/documents/letter-entry';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database';
 

@@ -1,4 +1,4 @@
-import type { LetterCorrection } from '@sarabun/contract/documents/correct-letter';
+import type { LetterCorrection } from '@sarabun/contract/documents/letter-entry';
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';

@@ -147,3 +147,13 @@ it('suggests whom the person sent to last from a desk, then the units directly b
   await sql`update unit set parent_id = null where id = ${below.unitId}`.execute(db);
   expect((await portal.get(`/api/sarabun/suggested-parties?deskId=${other.deskId}`, { as: sender })).code).toBe(404);
 });
+
+it('tells whom several of the named desks reach: by the unit, by a post, or themselves', async () => {
+  const twice = async (...deskIds: number[]) => (await portal.post('/api/sarabun/reached-twice', { deskIds }, { as: registrar })).body.items;
+  expect(await twice(other.deskId, post.deskId)).toEqual([
+    { personId: holder.personId, name: expect.stringContaining('บุญส่ง'), deskIds: [other.deskId, post.deskId] },
+  ]);
+  expect(await twice(deputy.deskId, unit.deskId, post.deskId)).toMatchObject([{ personId: deputy.personId, deskIds: [deputy.deskId, post.deskId] }]);
+  expect(await twice(holder.deskId, deputy.deskId)).toEqual([]);
+  expect(await twice(post.deskId, post.deskId)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { purposesThat } from '@sarabun/contract/documents/leg-purposes';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database';
+import { inForce } from '../../../platform/in-force';
 import { describeParties, type ShownParty } from './party-store';
 
 const mostRecent = 5;
@@ -58,4 +59,20 @@ export async function findSuggestedParties(
   );
   const sourceOf = new Map(rows.map((row) => [row.deskId, row.source]));
   return shown.map((party) => ({ ...party, source: sourceOf.get(party.deskId) ?? 'below' }));
+}
+
+/** Persons whom several of these desks reach on that day, with those desks in their order. */
+export async function findReachedTwice(db: Database, deskIds: readonly number[], now: Date): Promise<{ personId: number; name: string; deskIds: number[] }[]> {
+  const { rows } = await sql<{ personId: number; name: string; deskIds: number[] }>`
+    with reached as (
+      select d.id as desk_id, d.person_id from desk d where d.id = any(${deskIds}::int[]) and d.kind = 'person'
+      union select s.desk_id, s.person_id from seat s join desk d on d.id = s.desk_id
+        where s.desk_id = any(${deskIds}::int[]) and ${inForce('s', now)}
+          and ((d.kind = 'unit' and s.function = 'head') or (d.kind = 'post' and s.function in ('holder', 'acting')))
+    )
+    select n.id as "personId", n.shown_name as name, json_agg(r.desk_id order by w.place) as "deskIds"
+    from reached r join person n on n.id = r.person_id
+      join unnest(${deskIds}::int[]) with ordinality as w (id, place) on w.id = r.desk_id
+    group by n.id, n.shown_name having count(*) > 1 order by min(w.place)`.execute(db);
+  return rows;
 }

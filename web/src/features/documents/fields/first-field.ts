@@ -16,7 +16,8 @@ export function focusFirstField(pane: HTMLElement | null): void {
   (chosen ?? first ?? pane?.querySelector<HTMLElement>(shownTab) ?? pane?.querySelector<HTMLElement>('button'))?.focus({ preventScroll: true });
 }
 
-const isTouch = () => matchMedia('(pointer: coarse)').matches;
+/** Whether a field raises a keyboard over the page. */
+export const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
 /**
  * Puts the focus into the first field of the mode that was just chosen, whose tab was drawn again with its pane; on a touch screen on that

@@ -23,10 +23,10 @@ interface NamedDeskRowProps {
 }
 
 /** A chosen desk with a remove button. */
-export function NamedDeskRow({ desk: { name, detail }, onRemove }: NamedDeskRowProps) {
+export function NamedDeskRow({ desk: { deskId, name, detail }, onRemove }: NamedDeskRowProps) {
   const { t } = useText();
   return (
-    <div className={styles.party}>
+    <div className={styles.party} data-party={deskId} tabIndex={-1}>
       <Avatar name={detail || name} size={34} />
       <span className={ui.grow}>
         <span className={clsx(ui.sm, ui.strong, ui.clip2)}>

@@ -1,12 +1,15 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import { lazyPart } from '../../../ui/lazy-part';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './act.module.css';
 import { Fault } from './act-fields';
 import { type Party, replacedMain, withParty, withResponsibility } from './assignment-rules';
 import { PartyList } from './party-list';
 import { PartyPicker } from './party-picker';
+
+const ReachedTwice = lazyPart(async () => (await import('./reached-twice')).ReachedTwice);
 
 interface PartiesFieldProps {
   label: string;
@@ -49,6 +52,11 @@ export function PartiesField({ label, required = true, proposes, hasOwnWords = f
           onChange(parties.filter((party) => party.deskId !== deskId));
         }}
       />
+      {parties.length > 1 && (
+        <Suspense>
+          <ReachedTwice desks={parties} />
+        </Suspense>
+      )}
       <p className={clsx(ui.sm, ui.soft)} role="status">
         {swapped}
       </p>

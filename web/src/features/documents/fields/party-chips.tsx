@@ -10,6 +10,7 @@ import { useText } from '../../../platform/i18n';
 import ui from '../../../ui/styles/ui.module.css';
 import { useDefaultRoute } from '../../organization';
 import type { Party } from './assignment-rules';
+import { isTouch } from './first-field';
 import styles from './modes.module.css';
 import { LegDesk } from './pane-props';
 
@@ -47,9 +48,13 @@ export function PartyChips({ kind, proposes, offers, detailOf, onPick }: PartyCh
   const pick = ({ currentTarget }: MouseEvent<HTMLElement>, desk: Omit<Party, 'responsibility'>) => {
     const pane = currentTarget.closest<HTMLElement>('[data-fields]');
     const box = currentTarget.closest('fieldset')?.parentElement?.querySelector('input');
-    // The chip goes away: the focus goes back to the box, or on to the text where no more can be named.
+    // The chip goes away: the focus goes back to the box, or on to the text where no more can be named. On a touch screen a field would raise the
+    // keyboard over whom one has just named: their row has the focus there.
     flushSync(() => onPick(desk));
-    (box?.isConnected ? box : pane?.querySelector<HTMLElement>('textarea:enabled'))?.focus({ preventScroll: true });
+    const named = pane?.querySelector<HTMLElement>(`[data-party="${desk.deskId}"]`);
+    named?.scrollIntoView({ block: 'nearest' });
+    if (isTouch()) named?.focus({ preventScroll: true });
+    else (box?.isConnected ? box : pane?.querySelector<HTMLElement>('textarea:enabled'))?.focus({ preventScroll: true });
   };
   return (
     <fieldset className={clsx(ui.row, ui.wrap, styles.partyChips)}>

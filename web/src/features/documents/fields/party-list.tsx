@@ -29,7 +29,7 @@ export function PartyList({ parties, onRole, onRemove, onWords }: PartyListProps
   return (
     <ul className={clsx(ui.stack, styles.parties)}>
       {parties.map((party) => (
-        <li key={party.deskId} className={styles.party}>
+        <li key={party.deskId} className={styles.party} data-party={party.deskId} tabIndex={-1}>
           <Avatar name={party.name} size={34} />
           <span className={ui.grow}>
             <span className={clsx(ui.sm, ui.strong, ui.clip2)}>

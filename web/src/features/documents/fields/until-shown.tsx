@@ -35,9 +35,6 @@ export function UntilShown({ arrived, children }: { arrived: boolean; children: 
 /** Whether the open letter may not be acted on yet. */
 export const useLocked = (): boolean => use(Shown).isLocked;
 
-/** On a touch screen nothing is chosen in advance in a letter that opened by itself: the choice is what shows that the act is meant for it. */
-export const useChoosesNothing = (): boolean => use(Shown).arrived && matchMedia('(pointer: coarse)').matches;
-
 /** To be called when the first page is on the screen. */
 export const usePageShown = (): (() => void) => use(Shown).onPageShown;
 

@@ -48,10 +48,10 @@ export function OnwardField({ onward, named, choose }: OnwardChoice) {
     const known = offered.find((one) => keyOf(one) === value);
     if (known) choose(known);
   };
-  const effect = onward ? t(`documents.desk.onwardEffect.${onward.way}`, { name: onward.name }) : t('documents.desk.onwardEffect.none');
+  const effect = onward ? t(`letterHints.onwardEffect.${onward.way}`, { name: onward.name }) : t('letterHints.onwardEffect.none');
   return (
     <div className={styles.onward}>
-      <Field label={t('documents.desk.onward')} hint={effect}>
+      <Field label={t('letterHints.onward')} hint={effect}>
         {(control) => (
           <select
             {...control}
@@ -63,19 +63,19 @@ export function OnwardField({ onward, named, choose }: OnwardChoice) {
           >
             {offered.map((one) => (
               <option key={keyOf(one)} value={keyOf(one)}>
-                {t(`documents.desk.onwardWay.${one.way}`, { name: one.name })}
+                {t(`letterHints.onwardWay.${one.way}`, { name: one.name })}
               </option>
             ))}
-            <option value="none">{t('documents.desk.onwardWay.none')}</option>
-            <option value="present">{t('documents.desk.onwardWay.otherPost')}</option>
-            <option value="assign">{t('documents.desk.onwardWay.otherDesk')}</option>
+            <option value="none">{t('letterHints.onwardWay.none')}</option>
+            <option value="present">{t('letterHints.onwardWay.otherPost')}</option>
+            <option value="assign">{t('letterHints.onwardWay.otherDesk')}</option>
           </select>
         )}
       </Field>
       {picking && (
         <PartyPicker
           key={picking}
-          label={t(`documents.desk.onwardPick.${picking}`)}
+          label={t(`letterHints.onwardPick.${picking}`)}
           required={false}
           {...(picking === 'present' ? { kind: 'post' as const } : { kinds: ['unit', 'person'] as const })}
           taken={[]}

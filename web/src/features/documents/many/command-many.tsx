@@ -5,9 +5,10 @@ import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { offeredByCode, useDocumentWords } from '../../settings';
 import { namesOf } from '../fields/assignment-rules';
+import { isTouch } from '../fields/first-field';
 import { LegDesk } from '../fields/pane-props';
 import { CommandFields } from '../route/command-fields';
-import { type CommandDraft, commandFaults, orderedParties } from '../route/command-rules';
+import { type CommandDraft, chosenType, commandFaults, orderedParties } from '../route/command-rules';
 import { ManyDialog } from './many-dialog';
 import { dueOfAll, type ManyProps, useGiving } from './use-giving';
 
@@ -23,7 +24,7 @@ export function CommandManyDialog({ letters, onClose, onDone }: ManyProps) {
   const giving = useGiving({ letters, onDone });
   const change = (part: Partial<CommandDraft>) => setDraft({ ...draft, ...part });
   const types = offeredByCode(commands, draft.choice);
-  const type = types.find(({ code }) => code === draft.choice) ?? types[0];
+  const type = chosenType(types, draft.choice, isTouch());
   // Whether a letter can go back to somebody is known when it is tried: one that cannot is refused by itself.
   const needsParty = type?.needsParty ?? false;
   const needsText = type?.needsText ?? false;
@@ -45,7 +46,7 @@ export function CommandManyDialog({ letters, onClose, onDone }: ManyProps) {
   return (
     <ManyDialog
       title={t('bulkReceive.giveTitle.command', { n })}
-      submit={t('bulkReceive.order', { word, n })}
+      submit={type ? t('bulkReceive.order', { word, n }) : t('bulkReceive.giveTitle.command', { n })}
       letters={letters}
       giving={giving}
       effect={names ? t('documents.goesTo', { names }) : nobody}
@@ -62,6 +63,7 @@ export function CommandManyDialog({ letters, onClose, onDone }: ManyProps) {
           rows={2}
           needsParty={needsParty}
           faults={faults}
+          noType={tried && !type}
           inherited={dueOfAll(letters, draft.dueOn !== null)}
         />
       </LegDesk>

@@ -9,13 +9,13 @@ import { useDraft } from '../../../ui/forms/use-draft';
 import { offeredByCode, useDocumentWords } from '../../settings';
 import { ActForm } from '../fields/act-form';
 import { namesOf, type Party } from '../fields/assignment-rules';
+import { isTouch } from '../fields/first-field';
 import type { PaneProps } from '../fields/pane-props';
 import { RecalledFrom } from '../fields/recalled-from';
-import { useChoosesNothing } from '../fields/until-shown';
 import { usePaneAct } from '../fields/use-route-act';
 import { dueOfLeg } from '../view/due-here';
 import { CommandFields } from './command-fields';
-import { commandFaults, commandOf, orderedParties, unnamed } from './command-rules';
+import { chosenType, commandFaults, commandOf, orderedParties, unnamed } from './command-rules';
 
 /** Says what an order does that names nobody. */
 function endingOf(t: ReturnType<typeof useText>['t'], nobody: ReturnType<typeof unnamed>, returnsTo: string | null): string {
@@ -33,11 +33,10 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
   const [isUnnamed, setUnnamed] = useState(false);
   const asksAgain = recalled.parties.length > 0 && draft.parties.length === 0 && !isUnnamed;
   const [tried, setTried] = useState(false);
-  const choosesNothing = useChoosesNothing();
   const command = usePaneAct(commandDocument, { letter, onFailure });
   const returnsTo = letter.orderReturnsTo ?? null;
   const types = offeredByCode(commands, draft.choice);
-  const type = types.find(({ code }) => code === draft.choice) ?? (choosesNothing ? undefined : types[0]);
+  const type = chosenType(types, draft.choice, isTouch());
   const names = namesOf(draft.parties, (rest) => t('documents.andMore', rest));
   const nobody = unnamed(type, { mayClose: letter.allowedActions.includes('close'), returnsTo });
   const needsText = type?.needsText ?? false;

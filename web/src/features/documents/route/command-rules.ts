@@ -20,6 +20,14 @@ export function commandOf({ route, notes }: Pick<DocumentView, 'route' | 'notes'
   return { choice, text: note && note.text !== word ? note.text : '', parties: partiesOf(legs, ({ task }) => task), dueOn: legs[0]?.dueOn ?? null };
 }
 
+/**
+ * The type of an order before anybody chose one, the same for every letter: the first that the office offers. On a touch screen, where one
+ * tap would give it, there is none: the choice shows that the act is meant for this letter. What was chosen in a letter and not sent, and an
+ * order that was pulled back, stay chosen.
+ */
+export const chosenType = (types: readonly CommandWord[], choice: string, isTouch: boolean): CommandWord | undefined =>
+  types.find(({ code }) => code === choice) ?? (isTouch ? undefined : types[0]);
+
 /** Who carries an order out, in the form of the call. */
 export const orderedParties = (parties: readonly Party[]) =>
   parties.map(({ deskId, responsibility, words = '' }) => ({ deskId, responsibility, text: words.trim() }));

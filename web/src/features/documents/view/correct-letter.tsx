@@ -1,4 +1,5 @@
-import { type Correctable, correctLetter } from '@sarabun/contract/documents/correct-letter';
+import { correctLetter } from '@sarabun/contract/documents/correct-letter';
+import type { Correctable } from '@sarabun/contract/documents/letter-entry';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { call } from '../../../platform/call';
@@ -34,7 +35,7 @@ export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClo
   const save = () => {
     const found = faults();
     if (Object.keys(found).length > 0) return act.setFaults(found);
-    return act.run(() => call(correctLetter, { ...draft, datedOn: draft.datedOn as string, documentId, seenCorrections }), t('documents.correct.done'));
+    return act.run(() => call(correctLetter, { ...draft, datedOn: draft.datedOn as string, documentId, seenCorrections }), t('letterHints.correct.done'));
   };
   const field = (name: Word) => (
     <Field label={t(`documents.desk.${name}`)} required error={act.faults[name]}>
@@ -55,8 +56,8 @@ export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClo
     </Field>
   );
   return (
-    <Drawer title={t('documents.correct.title')} note={t('documents.correct.note')} onClose={onClose}>
-      <DialogForm act={act} onSubmit={save} kept={kept} foot={<DialogFoot submit={t('documents.correct.save')} busy={act.busy} onClose={onClose} />}>
+    <Drawer title={t('letterHints.correct.title')} note={t('letterHints.correct.note')} onClose={onClose}>
+      <DialogForm act={act} onSubmit={save} kept={kept} foot={<DialogFoot submit={t('letterHints.correct.save')} busy={act.busy} onClose={onClose} />}>
         {field('number')}
         <DayField
           label={t('documents.desk.datedOn')}
@@ -69,7 +70,7 @@ export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClo
         {field('sender')}
         {field('addressee')}
         {field('subject')}
-        <Field label={t('documents.correct.reason')} required error={act.faults.reason}>
+        <Field label={t('letterHints.correct.reason')} required error={act.faults.reason}>
           {(control) => <LongText {...control} rows={2} most={500} value={draft.reason} onChange={(event) => change({ reason: event.target.value })} />}
         </Field>
       </DialogForm>

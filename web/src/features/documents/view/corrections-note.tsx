@@ -1,4 +1,4 @@
-import { correctable, type LetterCorrection } from '@sarabun/contract/documents/correct-letter';
+import { correctable, type LetterCorrection } from '@sarabun/contract/documents/letter-entry';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n';
@@ -12,8 +12,8 @@ export function CorrectionsNote({ corrections }: { corrections: readonly LetterC
   const { t } = useText();
   const dates = useDates();
   return (
-    <section className={clsx(ui.sm, storyStyles.corrections)} aria-label={t('documents.correct.history')}>
-      <h2 className={ui.strong}>{t('documents.correct.history')}</h2>
+    <section className={clsx(ui.sm, storyStyles.corrections)} aria-label={t('letterHints.correct.history')}>
+      <h2 className={ui.strong}>{t('letterHints.correct.history')}</h2>
       <ul>
         {corrections.map((correction) => (
           <li key={correction.at.getTime()}>

@@ -9,7 +9,7 @@ import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Chip } from '../../../ui/chip';
 import { Kept } from '../../../ui/kept';
-import { lazyPart, withLetterTexts } from '../../../ui/lazy-part';
+import { lazyPart } from '../../../ui/lazy-part';
 import ui from '../../../ui/styles/ui.module.css';
 import { DueMark } from '../../follow-up';
 import { SpeedMark, useDocumentWords } from '../../settings';
@@ -20,8 +20,7 @@ import { dueHere } from './due-here';
 import { SecretReaders } from './secret-readers';
 import storyStyles from './story.module.css';
 
-const MistypedNote = lazyPart(withLetterTexts(async () => (await import('./mistyped-note')).MistypedNote));
-const CorrectionsNote = lazyPart(withLetterTexts(async () => (await import('./corrections-note')).CorrectionsNote));
+const Corrections = lazyPart(async () => (await import('./mistyped-note')).Corrections);
 
 /** The registers in which a letter has numbers, as the server names them. */
 type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate' | 'licence';
@@ -36,12 +35,7 @@ export function DocumentStory({ letter, queue }: { letter: DocumentView; queue?:
       <Facts letter={letter} />
       {letter.direction === 'incoming' && letter.entries.length > 0 && (
         <Suspense>
-          <MistypedNote letter={letter} />
-        </Suspense>
-      )}
-      {letter.corrections && letter.corrections.length > 0 && (
-        <Suspense>
-          <CorrectionsNote corrections={letter.corrections} />
+          <Corrections letter={letter} />
         </Suspense>
       )}
       <Holder letter={letter} />

@@ -4,15 +4,26 @@ import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { lazyDialog } from '../../../ui/lazy-dialog';
-import { withLetterTexts } from '../../../ui/lazy-part';
 import ui from '../../../ui/styles/ui.module.css';
 import { useRegistries } from '../fields/use-registries';
+import { CorrectionsNote } from './corrections-note';
 import storyStyles from './story.module.css';
 
-const CorrectLetter = lazyDialog(withLetterTexts(async () => (await import('./correct-letter')).CorrectLetter));
+const CorrectLetter = lazyDialog(async () => (await import('./correct-letter')).CorrectLetter);
+
+/** What was corrected of a received letter, and how a mistake is put right. */
+export function Corrections({ letter }: { letter: DocumentView }) {
+  const { corrections = [] } = letter;
+  return (
+    <>
+      <MistypedNote letter={letter} />
+      {corrections.length > 0 && <CorrectionsNote corrections={corrections} />}
+    </>
+  );
+}
 
 /** Tells who received the letter how a mistake in what was typed then is put right, and by whom. Nothing for other people. */
-export function MistypedNote({ letter }: { letter: DocumentView }) {
+function MistypedNote({ letter }: { letter: DocumentView }) {
   const { t } = useText();
   const { data: registries = [] } = useRegistries();
   const [corrects, setCorrects] = useState(false);
@@ -25,13 +36,13 @@ export function MistypedNote({ letter }: { letter: DocumentView }) {
   })[0];
   const [first] = received;
   if (!first || !(mayCorrect || here)) return null;
-  const who = t(isSecret ? 'documents.mistypedBy.secret' : 'documents.mistypedBy.open', { unit: first.unitName });
+  const who = t(isSecret ? 'letterHints.mistypedBy.secret' : 'letterHints.mistypedBy.open', { unit: first.unitName });
   return (
     <div className={clsx(ui.row, ui.wrap, ui.xs, ui.muted, storyStyles.mistyped)}>
-      {mayCorrect ? t('documents.correct.mine') : t('documents.mistyped', { who })}{' '}
+      {mayCorrect ? t('letterHints.correct.mine') : t('letterHints.mistyped', { who })}{' '}
       {mayCorrect && (
         <button type="button" className={ui.btnView} onClick={() => setCorrects(true)}>
-          {t('documents.correct.title')}
+          {t('letterHints.correct.title')}
         </button>
       )}{' '}
       {here?.registerId !== undefined && (

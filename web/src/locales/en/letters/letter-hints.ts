@@ -1,0 +1,31 @@
+import type { Texts } from '../../catalogue';
+import type th from '../../th/letters/letter-hints';
+
+export default {
+  mistyped: 'A mistake? {{who}} corrects number, date, sender, addressee and subject here in the letter. What stood before stays visible.',
+  mistypedBy: { open: 'The head of {{unit}} or of its registry', secret: 'The secret registrar of {{unit}}' },
+  correct: {
+    title: 'Correct what was received',
+    note: 'Changes the letter and its line in the register. What stood before is not erased; everybody who sees the letter sees it.',
+    mine: 'A mistake?',
+    reason: 'Reason for the correction',
+    save: 'Save the correction',
+    done: 'The letter was corrected',
+    history: 'Corrected since it was received',
+  },
+  reachedTwice: '{{name}} would get this letter more than once: {{desks}}. Unless you mean it, remove all but one.',
+  onward: 'When received, send on to',
+  onwardWay: {
+    present: 'Present to {{name}}',
+    assign: 'Assign to {{name}}',
+    none: 'Nobody yet',
+    otherPost: 'Present to another post…',
+    otherDesk: 'Assign to another unit or person…',
+  },
+  onwardPick: { present: 'Present to', assign: 'Assign to' },
+  onwardEffect: {
+    present: 'Received and presented to {{name}} at once. You can recall it until it is opened.',
+    assign: 'Received and assigned to {{name}} at once. You can recall it until it is opened.',
+    none: 'The letter waits at the registry until it is presented or assigned.',
+  },
+} satisfies Texts<typeof th>;
