@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { listResponse } from '../list';
+import { telephone } from '../values/telephone';
 import { id, moment, whole } from '../wire';
 
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 /** A user name: Latin letters, digits, dot, underscore and hyphen; at least three characters, the first a letter. */
 export const usernamePattern = /^[A-Za-z][A-Za-z0-9._-]{2,39}$/;
-/** A telephone number as people write it, with an extension. */
-export const phonePattern = /^[0-9+() .,#-]{4,40}$/;
 
 const username = z.string().check(z.trim(), z.regex(usernamePattern));
 const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
@@ -39,7 +38,7 @@ export const requestAccount = endpoint({
     position: line(200),
     unitId: id,
     email,
-    phone: z.string().check(z.trim(), z.regex(phonePattern)),
+    phone: telephone,
     username,
     reason: line(1000),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
+import { telephoneOrNone } from '../values/telephone';
 import { day, label, moment } from '../wire';
 
 /** A post that the person holds or acts for, or a function for a unit. */
@@ -43,9 +44,6 @@ export const accountInformation = endpoint({
 
 export const maxNameLength = 100;
 const name = z.string().check(z.trim(), z.maxLength(maxNameLength));
-/** Digits, letters, blanks and `+ - ( ) , . #`, such as 0 2141 9100 ext. 210. */
-export const phonePattern = /^[0-9+\-() ,.#a-zA-Zก-๛]{0,60}$/;
-
 /** Saves what people may change themselves: English name and telephone. Administrators change the rest. */
 export const saveAccountInformation = endpoint({
   name: 'saveAccountInformation',
@@ -54,7 +52,7 @@ export const saveAccountInformation = endpoint({
   path: '/api/core/account',
   kind: 'act',
   access: 'signedIn',
-  request: z.object({ firstNameEn: name, lastNameEn: name, phone: z.string().check(z.trim(), z.regex(phonePattern)) }),
+  request: z.object({ firstNameEn: name, lastNameEn: name, phone: telephoneOrNone }),
   response: nothing,
 });
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { phonePattern, usernamePattern } from '../account-requests/account-requests';
+import { usernamePattern } from '../account-requests/account-requests';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { listRequest, listResponse } from '../list';
 import { isEmail, maxEmailLength } from '../values/email';
 import { oneLine } from '../values/one-line';
+import { telephoneOrNone } from '../values/telephone';
 import { day, id, moment, version, whole } from '../wire';
 
 const query: Access = { menu: 'employee-information', right: 'query' };
@@ -20,7 +21,7 @@ const personFields = {
   firstNameEn: line(0, 100),
   lastNameEn: line(0, 100),
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxEmailLength), z.refine(isEmail)),
-  phone: z.union([z.literal(''), z.string().check(z.trim(), z.regex(phonePattern))]),
+  phone: telephoneOrNone,
   employeeTypeId: z.nullable(id),
   /** Lower is higher; signers are listed in this order. */
   signatureRank: z._default(z.nullable(whole(1, 999)), null),

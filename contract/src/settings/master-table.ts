@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { isEmail } from '../values/email';
 import type { Label } from '../values/label';
 import { oneLine } from '../values/one-line';
+import { isTelephone } from '../values/telephone';
+import { toArabicDigits } from '../values/thai-digits';
 import { maxInteger, whole } from '../wire';
 
 interface FieldBase {
@@ -87,12 +89,10 @@ export function masterTable(definition: MasterTable): MasterTable {
 
 /** Letters of any script and digits, with `. _ / -` inside. */
 const code = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[._/-][\p{L}\p{M}\p{N}]+)*$/u;
-/** Numbers as people write them, several with commas, each with an extension (`ต่อ`, `ext.`). */
-const phone = /^[0-9๐-๙+(][0-9๐-๙+() .,#/-]*(?:(?:ต่อ|ถึง|ext\.?|to)[0-9๐-๙ .,#/-]+)*$/iu;
 const forms: Readonly<Record<TextForm, (text: string) => boolean>> = {
   code: (text) => code.test(text),
   email: isEmail,
-  phone: (text) => phone.test(text),
+  phone: isTelephone,
 };
 
 const lines = /^[^\p{Cc}\n]*(\n[^\p{Cc}\n]*)*$/u;
@@ -103,7 +103,11 @@ export function valueSchema(field: MasterField): z.ZodMiniType<MasterValue> {
     case 'text': {
       const text = z.string().check(z.trim(), z.normalize('NFC'), z.minLength(field.required ? 1 : 0), z.maxLength(field.maxLength));
       const fits = field.form && forms[field.form];
-      if (fits) return text.check(z.refine((given) => given === '' || fits(String(given))));
+      if (fits)
+        return text.check(
+          ...(field.form === 'email' ? [] : [z.overwrite(toArabicDigits)]),
+          z.refine((given) => given === '' || fits(String(given))),
+        );
       return text.check(z.regex(field.multiline ? lines : oneLine));
     }
     case 'number':

@@ -1,5 +1,6 @@
-import { phonePattern, requestAccount, usernamePattern } from '@sarabun/contract/account-requests/account-requests';
+import { requestAccount, usernamePattern } from '@sarabun/contract/account-requests/account-requests';
 import { isEmail } from '@sarabun/contract/values/email';
+import { isTelephone } from '@sarabun/contract/values/telephone';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
@@ -30,7 +31,7 @@ export function RegisterForm({ units, onDone }: { units: readonly { id: number; 
   function faultsOf(value: Record<Name, string>): Faults {
     const found: Partial<Record<Name, string>> = {};
     if (!isEmail(value.email)) found.email = t('registration.wrong.email');
-    if (!phonePattern.test(value.phone)) found.phone = t('registration.wrong.phone');
+    if (!isTelephone(value.phone)) found.phone = t('registration.wrong.phone');
     if (!usernamePattern.test(value.username)) found.username = t('registration.wrong.username');
     for (const name of fields) if (value[name] === '') found[name] = t('registration.wrong.missing');
     return found;
