@@ -52,7 +52,8 @@ export function PartyChips({ kind, proposes, offers, detailOf, onPick }: PartyCh
     // keyboard over whom one has just named: their row has the focus there.
     flushSync(() => onPick(desk));
     const named = pane?.querySelector<HTMLElement>(`[data-party="${desk.deskId}"]`);
-    named?.scrollIntoView({ block: 'nearest' });
+    // Their name and part, not what is said to them alone: the text of the order above stays in view.
+    (named?.querySelector('select') ?? named)?.scrollIntoView({ block: 'nearest' });
     if (isTouch()) named?.focus({ preventScroll: true });
     else (box?.isConnected ? box : pane?.querySelector<HTMLElement>('textarea:enabled'))?.focus({ preventScroll: true });
   };

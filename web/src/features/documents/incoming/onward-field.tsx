@@ -48,7 +48,7 @@ export function OnwardField({ onward, named, choose }: OnwardChoice) {
     const known = offered.find((one) => keyOf(one) === value);
     if (known) choose(known);
   };
-  const effect = onward ? t(`letterHints.onwardEffect.${onward.way}`, { name: onward.name }) : t('letterHints.onwardEffect.none');
+  const effect = t(`letterHints.onwardEffect.${onward?.way ?? (picking ? (`pick.${picking}` as const) : 'none')}`, { name: onward?.name ?? '' });
   return (
     <div className={styles.onward}>
       <Field label={t('letterHints.onward')} hint={effect}>

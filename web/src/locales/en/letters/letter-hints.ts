@@ -24,6 +24,10 @@ export default {
   },
   onwardPick: { present: 'Present to', assign: 'Assign to' },
   onwardEffect: {
+    pick: {
+      present: 'Choose the post in the next field; otherwise the letter waits at the registry.',
+      assign: 'Choose the unit or person in the next field; otherwise the letter waits at the registry.',
+    },
     present: 'Received and presented to {{name}} at once. You can recall it until it is opened.',
     assign: 'Received and assigned to {{name}} at once. You can recall it until it is opened.',
     none: 'The letter waits at the registry until it is presented or assigned.',
