@@ -164,8 +164,9 @@ test('where a letter goes on to is chosen for that letter only', async () => {
   await waitFor(async () => expect(await onward()).toHaveProperty('value', 'present 77'));
   // Until a desk is picked, the letter goes nowhere, and the hint says so.
   await userEvent.selectOptions(await onward(), 'assign');
-  expect(screen.getByText('หนังสือรอที่งานสารบรรณจนกว่าจะเสนอหรือมอบหมาย')).toBeTruthy();
+  expect(screen.getByText('โปรดเลือกหน่วยงานหรือบุคคลในช่องถัดไป ถ้าไม่เลือก หนังสือจะรอที่งานสารบรรณ')).toBeTruthy();
   await userEvent.selectOptions(await onward(), 'none');
+  expect(screen.getByText('หนังสือรอที่งานสารบรรณจนกว่าจะเสนอหรือมอบหมาย')).toBeTruthy();
   expect(await onward()).toHaveProperty('value', 'none');
   fireEvent.keyDown(window, { code: 'ArrowDown', key: 'ArrowDown', altKey: true });
   await waitFor(async () => expect(await onward()).toHaveProperty('value', 'present 77'));
