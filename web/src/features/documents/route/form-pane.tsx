@@ -22,10 +22,10 @@ import { type NamedDesk, NamedDeskRow } from '../fields/named-desks';
 import type { PaneProps } from '../fields/pane-props';
 import { PartyPicker } from '../fields/party-picker';
 import { RecalledFrom } from '../fields/recalled-from';
-import { type ReportFile, ReportFiles } from '../fields/report-files';
 import { routeIcons } from '../fields/route-icons';
 import { usePaneAct } from '../fields/use-route-act';
 import { useReplyAsked } from './reply-asked';
+import { type ReportFile, ReportFiles } from './report-files';
 
 /** The calls of the plain forms, by the act in the verb's row. */
 const calls: Readonly<Record<FormAct, Endpoint>> = { ...routeCalls, ...circulationCalls };

@@ -6,8 +6,8 @@ import { newKey } from '../../../platform/new-key';
 import { IconButton } from '../../../ui/button';
 import { AttachPdfs } from '../../../ui/fields/file-input';
 import ui from '../../../ui/styles/ui.module.css';
-import styles from './act.module.css';
-import { type Upload, UploadRefused, uploadFile } from './upload-file';
+import styles from '../fields/act.module.css';
+import { type Upload, UploadRefused, uploadFile } from '../fields/upload-file';
 
 export interface ReportFile {
   key: string;
