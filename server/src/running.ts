@@ -9,7 +9,7 @@ import { actorFinderOf } from './actor-finder';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { planActing } from './features/acting';
-import { nameOfAgency } from './features/agency-values';
+import { letterEmblem, nameOfAgency } from './features/agency-values';
 import { type CertificateSettings, keepCertificates, openAgencySeal, sealKeysAnew } from './features/certificates';
 import { stampKind, sweepUploads } from './features/documents';
 import { type Press, printKind, type Sealing, sweepLetterPictures, sweepSignedPapers } from './features/drafts';
@@ -52,7 +52,7 @@ import { folderTransport, type MailTransport, mailFolder, smtpTransport } from '
 import { resolveByDns } from './platform/services/outside-address';
 import { filePlaces } from './platform/storage/file-places';
 import { openTracing, type Tracing } from './platform/tracing/open-tracing';
-import { openTypesetting, type Typesetting } from './platform/typeset/typesetting';
+import { openTypesetting, type Typesetting, withEmblem } from './platform/typeset/typesetting';
 import { limitDearCalls } from './platform/work/dear-calls';
 import { within } from './platform/work/lifetime';
 import { retirementRules } from './retirement';
@@ -118,7 +118,8 @@ export async function runPortal({ config, connection, pages, ...given }: Surroun
   const world: ServedWorld = { db, english, replica, dear, clock, wake: (what) => runner.wake(what) };
   const agency = agencyOf(config.APP_NAME);
   const metrics = config.METRICS_TOKEN ? openMetrics() : null;
-  const press: Press = { typesetting: metrics ? measureTypesetting(typesetting, metrics) : typesetting, storage, publicUrl: config.PUBLIC_URL };
+  const setting = withEmblem(typesetting, letterEmblem(db, storage));
+  const press: Press = { typesetting: metrics ? measureTypesetting(setting, metrics) : setting, storage, publicUrl: config.PUBLIC_URL };
   const mail = {
     hash: keyedHash(join(config.DATA_DIR, 'code.key')),
     agency: (of: Database | Transaction) => nameOfAgency(agency.name, of, db),

@@ -8,10 +8,12 @@ import { brandColours } from './brand-rules';
 /** In the history of `admin-configs` the branding is this row; the values are numbered from 1. */
 export const brandingRow = 1000;
 
-/** Upload of an emblem or a sign-in picture: a multipart form with one `file`, and `?kind=` in the address. */
+/** Upload of the emblem of the pages, the sign-in picture or the emblem of letters: a multipart form with one `file`, and `?kind=` in the address. */
 export const brandPicturePath = '/api/core/brand-picture';
-export const brandPictureKinds = ['emblem', 'signIn'] as const;
+export const brandPictureKinds = ['emblem', 'signIn', 'letter'] as const;
 export type BrandPictureKind = (typeof brandPictureKinds)[number];
+export const brandPictureFields = ['emblemId', 'signInId', 'letterId'] as const satisfies readonly `${BrandPictureKind}Id`[];
+export type BrandPictureField = (typeof brandPictureFields)[number];
 /** In bytes. */
 export const maxBrandPictureBytes = 4 * 1024 * 1024;
 export const brandPictureTaken = z.object({ status: z.literal('success'), item: z.object({ pictureId: z.number() }) });
@@ -30,11 +32,23 @@ const brand = {
   accent: colour,
   emblemId: z.nullable(id),
   signInId: z.nullable(id),
+  letterId: z.nullable(id),
 };
 const values = z.object(brand);
 export type Branding = z.output<typeof values>;
 export const brandTexts = ['nameTh', 'nameEn', ...brandColours] as const;
-export const noBranding: Branding = { nameTh: '', nameEn: '', button: '', dark: '', middle: '', light: '', accent: '', emblemId: null, signInId: null };
+export const noBranding: Branding = {
+  nameTh: '',
+  nameEn: '',
+  button: '',
+  dark: '',
+  middle: '',
+  light: '',
+  accent: '',
+  emblemId: null,
+  signInId: null,
+  letterId: null,
+};
 export const isColour = (typed: string) => hexColour.test(typed.trim());
 
 export const readBranding = endpoint({
@@ -67,6 +81,7 @@ export const saveBranding = endpoint({
     accent: { th: 'สีเน้น', en: 'Accent' },
     emblemId: { th: 'ตราหน่วยงาน', en: 'Emblem' },
     signInId: { th: 'ภาพหน้าเข้าสู่ระบบ', en: 'Picture of the sign-in page' },
+    letterId: { th: 'ตราบนหนังสือ', en: 'Emblem of letters' },
   },
   request: z.object({ ...brand, version }),
   response: nothing,

@@ -294,6 +294,7 @@ export interface Schema {
     version: Generated<number>;
     changed_at: Timestamp;
     changed_by: number;
+    letter_id: number | null;
   };
   break_glass: {
     id: Generated<number>;

@@ -2,35 +2,40 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Agency } from '@sarabun/contract/agencies/agency';
-import { type BrandPictureKind, brandPictureKinds, brandPicturePath, maxBrandPictureBytes } from '@sarabun/contract/agency-values/branding';
+import { type BrandPictureKind, brandPictureFields, brandPictureKinds, brandPicturePath, maxBrandPictureBytes } from '@sarabun/contract/agency-values/branding';
 import { brandIconAddress, brandManifestAddress, brandPictureAddress, withOwnBrand } from '@sarabun/contract/agency-values/own-brand';
 import type { FastifyInstance } from 'fastify';
 import type { Prepared, ReadContext } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
 import type { Platform } from '../../platform/http';
 import { idInPath } from '../../platform/input';
-import { BadPicture, smallPicture, wholePicture } from '../../platform/media/picture';
+import { BadPicture, printedMark, smallPicture, wholePicture } from '../../platform/media/picture';
 import { forbidden, notFound } from '../../platform/refusals';
 import { type SentFile, serveUpload } from '../../platform/upload';
 import { currentBranding } from './branding';
 import { findBrandPicture, insertBrandPicture } from './branding-store';
 import { badBrandPicture, brandPictureTooLarge, noBrandPicture } from './refusals';
 
-/** Pixels of the side of an emblem, enough for the icon of an installed program, and of the longer side of a sign-in picture. */
-const sides = { emblem: 512, signIn: 1920 };
+/**
+ * How each kind is written again: the emblem of pages as a square, enough for the icon of an installed program; the sign-in picture by its
+ * longer side; the emblem of letters for 3 cm at 600 dpi, as high as it was sent.
+ */
+const written: Record<BrandPictureKind, (path: string, personId: number) => Promise<Buffer>> = {
+  emblem: (path, personId) => wholePicture(path, 512, personId),
+  signIn: async (path, personId) => (await smallPicture(path, 1920, personId)).bytes,
+  letter: (path, personId) => printedMark(path, 709, personId),
+};
 
 const isKind = (kind: string | undefined): kind is BrandPictureKind => brandPictureKinds.some((one) => one === kind);
 
-/** Stores an emblem or sign-in picture: opened and written again, so that nothing of the file sent is ever served. */
+/** Stores a picture of the agency: opened and written again, so that nothing of the file sent is ever served. */
 async function takeBrandPicture(
   { actor: { personId } }: ReadContext,
   storage: FileStorage,
   { intake: sent }: SentFile,
   kind: BrandPictureKind,
 ): Promise<Prepared<{ item: { pictureId: number } }>> {
-  const opened =
-    kind === 'emblem' ? wholePicture(sent.path, sides.emblem, personId) : smallPicture(sent.path, sides.signIn, personId).then(({ bytes }) => bytes);
-  const picture = await opened.catch((error) => {
+  const picture = await written[kind](sent.path, personId).catch((error) => {
     throw error instanceof BadPicture ? badBrandPicture() : error;
   });
   const intake = await storage.take(Readable.from([picture]), maxBrandPictureBytes);
@@ -72,10 +77,10 @@ function servePictures(app: FastifyInstance, { world }: Platform, { storage }: B
   app.get<{ Params: { id: string } }>('/api/service/brand-pictures/:id', { config: { useCase: 'readBrandPicture' } }, async (request, reply) => {
     const id = idInPath(request.params.id);
     const own = await currentBranding(world.db);
-    const picture = own?.emblemId === id || own?.signInId === id ? await findBrandPicture(world.db, id) : null;
+    const picture = own && brandPictureFields.some((field) => own[field] === id) ? await findBrandPicture(world.db, id) : null;
     if (!picture) throw notFound();
     return reply
-      .header('content-type', picture.kind === 'emblem' ? 'image/png' : 'image/webp')
+      .header('content-type', picture.kind === 'signIn' ? 'image/webp' : 'image/png')
       .header('content-length', picture.size)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(storage.read(picture.sha256));

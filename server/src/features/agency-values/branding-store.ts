@@ -8,7 +8,7 @@ export type KeptBranding = Branding & { version: number };
 export async function findBranding(db: Database | Transaction): Promise<KeptBranding | null> {
   const { rows } = await sql<KeptBranding>`
     select name_th as "nameTh", name_en as "nameEn", button, dark, middle, light, accent, emblem_id as "emblemId",
-      sign_in_id as "signInId", version
+      sign_in_id as "signInId", letter_id as "letterId", version
     from branding`.execute(db);
   return rows[0] ?? null;
 }
@@ -19,18 +19,21 @@ export async function lockBranding(db: Transaction): Promise<void> {
 }
 
 export async function writeBranding(db: Transaction, branding: Branding, { by, now }: { by: number; now: Date }): Promise<void> {
-  const { nameTh, nameEn, button, dark, middle, light, accent, emblemId, signInId } = branding;
+  const { nameTh, nameEn, button, dark, middle, light, accent, emblemId, signInId, letterId } = branding;
   await sql`
     insert into branding (
-      name_th, name_en, button, dark, middle, light, accent, emblem_id, sign_in_id, changed_at, changed_by
+      name_th, name_en, button, dark, middle, light, accent, emblem_id, sign_in_id, letter_id,
+      changed_at, changed_by
     )
     values (
-      ${nameTh}, ${nameEn}, ${button}, ${dark}, ${middle}, ${light}, ${accent}, ${emblemId}, ${signInId}, ${now}, ${by}
+      ${nameTh}, ${nameEn}, ${button}, ${dark}, ${middle}, ${light}, ${accent}, ${emblemId}, ${signInId}, ${letterId},
+      ${now}, ${by}
     )
     on conflict (only_row) do update set name_th = excluded.name_th, name_en = excluded.name_en,
       button = excluded.button, dark = excluded.dark, middle = excluded.middle, light = excluded.light,
       accent = excluded.accent,
-      emblem_id = excluded.emblem_id, sign_in_id = excluded.sign_in_id, version = branding.version + 1,
+      emblem_id = excluded.emblem_id, sign_in_id = excluded.sign_in_id, letter_id = excluded.letter_id,
+      version = branding.version + 1,
       changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(db);
 }
 
@@ -47,7 +50,8 @@ export async function findBrandingHistory(db: Database): Promise<{ at: Date; by:
     select h.at, coalesce(p.shown_name, '') as by, h.before, h.after
     from settings_history h left join person p on p.id = h.person_id where h.path = ${page} and h.row_id = ${row}
     order by h.id desc limit 20`.execute(db);
-  return rows.map(({ before, after, ...change }) => ({ ...change, before: before ?? noBranding, after: after ?? noBranding }));
+  // A row from before a value existed lacks it.
+  return rows.map(({ before, after, ...change }) => ({ ...change, before: { ...noBranding, ...before }, after: { ...noBranding, ...after } }));
 }
 
 export async function insertBrandPicture(

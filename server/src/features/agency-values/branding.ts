@@ -2,6 +2,7 @@ import { brandColours, colourFault } from '@sarabun/contract/agency-values/brand
 import {
   type Branding,
   brandingRow,
+  brandPictureFields,
   noBranding,
   type readBranding as readEndpoint,
   type saveBranding as saveEndpoint,
@@ -36,7 +37,7 @@ export async function pageBrand(db: Database): Promise<PageBrand | null> {
   return Object.values(branding).some((value) => value !== '' && value !== null) ? { ...branding, version } : null;
 }
 
-const valuesOf = ({ nameTh, nameEn, button, dark, middle, light, accent, emblemId, signInId }: Branding): Branding => ({
+const valuesOf = ({ nameTh, nameEn, button, dark, middle, light, accent, emblemId, signInId, letterId }: Branding): Branding => ({
   nameTh,
   nameEn,
   button,
@@ -46,6 +47,7 @@ const valuesOf = ({ nameTh, nameEn, button, dark, middle, light, accent, emblemI
   accent,
   emblemId,
   signInId,
+  letterId,
 });
 
 export async function readBranding({ db }: ReadContext): Promise<AnswerOf<typeof readEndpoint>> {
@@ -61,9 +63,9 @@ export async function saveBranding(context: ActContext, { version, ...sent }: In
   await lockBranding(db);
   const before = await findBranding(db);
   if ((before?.version ?? 0) !== version) throw changedMeanwhile();
-  for (const [field, kind] of [['emblemId', 'emblem'] as const, ['signInId', 'signIn'] as const]) {
+  for (const field of brandPictureFields) {
     const id = sent[field];
-    if (id !== null && (await findBrandPicture(db, id))?.kind !== kind) throw noSuchPicture(field);
+    if (id !== null && `${(await findBrandPicture(db, id))?.kind}Id` !== field) throw noSuchPicture(field);
   }
   const by = { by: actor.personId, now };
   await writeBranding(db, sent, by);

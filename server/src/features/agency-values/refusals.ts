@@ -1,4 +1,5 @@
 import type { ColourFault } from '@sarabun/contract/agency-values/brand-rules';
+import type { BrandPictureField } from '@sarabun/contract/agency-values/branding';
 import { Refusal, wrongField } from '../../platform/errors';
 
 export const functionIsOff = () =>
@@ -28,7 +29,7 @@ export const colourRefused = (faults: readonly ColourFault[]) =>
     },
   );
 
-export const noSuchPicture = (field: 'emblemId' | 'signInId') =>
+export const noSuchPicture = (field: BrandPictureField) =>
   wrongField(field, 'noSuchPicture', { th: 'ไม่พบภาพนี้ กรุณาส่งใหม่', en: 'There is no such picture. Please send it again.' });
 
 export const noBrandPicture = () => wrongField('file', 'noBrandPicture', { th: 'ไม่พบภาพที่ส่งมา', en: 'No picture was sent.' });

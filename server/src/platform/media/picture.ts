@@ -35,6 +35,18 @@ export function wholePicture(path: string, side: number, personId: number): Prom
   return opened(path, personId, (picture) => picture.rotate().resize(side, side, { fit: 'contain', background }).png({ compressionLevel: 9 }).toBuffer());
 }
 
+/** An emblem for paper, at most this high and twice as wide, on a transparent ground; written again as PNG without what else its file said. */
+export function printedMark(path: string, height: number, personId: number): Promise<Buffer> {
+  const within = { fit: 'inside', withoutEnlargement: true } as const;
+  return opened(path, personId, (picture) =>
+    picture
+      .rotate()
+      .resize(2 * height, height, within)
+      .png({ compressionLevel: 9 })
+      .toBuffer(),
+  );
+}
+
 /** On the paper of a letter, 16 cm wide at 300 dpi. */
 const printedSide = 2000;
 /** What a drawing takes at most; photographs take more as PNG. */

@@ -31,6 +31,8 @@ interface Extras {
   /** The pictures of the body, in its order; PNG or JPEG. */
   bodyPictures?: readonly Uint8Array[];
   proof?: PrintedProof | null;
+  /** The agency's own emblem, a PNG; null for the one of the templates. */
+  emblem?: Uint8Array | null;
   fields?: readonly SignatureField[];
 }
 
@@ -65,7 +67,7 @@ export function openCompiler(): Compiler {
   };
 
   let set = 0;
-  const laidOut = <F extends FormName>(form: F, data: Forms[F], { pictures = [], bodyPictures = [], proof = null }: Extras) => {
+  const laidOut = <F extends FormName>(form: F, data: Forms[F], { pictures = [], bodyPictures = [], proof = null, emblem = null }: Extras) => {
     const places: string[] = [];
     const put = (name: string, content: Uint8Array | string) => {
       const place = join(templates, name);
@@ -75,9 +77,11 @@ export function openCompiler(): Compiler {
     for (const [index, picture] of pictures.entries()) put(`picture-${index}.png`, picture);
     // Without an ending, so that their content tells what they are.
     for (const [index, picture] of bodyPictures.entries()) put(`body-picture-${index}`, picture);
-    if (form === 'stamped') put('seal.svg', compiler.plainSvg(compile('seal', { data: { agency: cleanText((data as Forms['stamped']).agency) } })));
+    if (emblem) put('own-emblem.png', emblem);
+    const own = emblem ? { emblem: 1 } : {};
+    if (form === 'stamped') put('seal.svg', compiler.plainSvg(compile('seal', { data: { agency: cleanText((data as Forms['stamped']).agency) }, ...own })));
     if (proof) put('proof.svg', drawQr(proof.qr));
-    const document = compile(form, { data: cut(data), ...(proof && { proof: cut({ lines: proof.lines, alt: proof.alt }) }) });
+    const document = compile(form, { data: cut(data), ...own, ...(proof && { proof: cut({ lines: proof.lines, alt: proof.alt }) }) });
     for (const place of places) compiler.unmapShadow(place);
     set++;
     // What the last ten letters needed stays. Looking through it costs half a millisecond.

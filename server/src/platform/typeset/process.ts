@@ -11,6 +11,8 @@ export interface TypesettingJob {
   /** Those of the body, PNG or JPEG, in its order. */
   bodyPictures: readonly Uint8Array[];
   proof: PrintedProof | null;
+  /** The agency's own emblem, a PNG. */
+  emblem: Uint8Array | null;
   fields: readonly SignatureField[];
   /** Only the rooms to sign are wanted. */
   onlyRooms: boolean;
@@ -20,10 +22,10 @@ export type TypesettingAnswer = { pdf: Uint8Array } | { rooms: Room[] } | { miss
 
 const { typeset, measure } = openCompiler();
 
-async function answer({ form, data, pictures, bodyPictures, proof, fields, onlyRooms }: TypesettingJob): Promise<TypesettingAnswer> {
+async function answer({ form, data, pictures, bodyPictures, proof, emblem, fields, onlyRooms }: TypesettingJob): Promise<TypesettingAnswer> {
   try {
-    if (onlyRooms) return { rooms: measure(form, data, { pictures, bodyPictures, proof }) };
-    return { pdf: await typeset(form, data, { pictures, bodyPictures, proof, fields }) };
+    if (onlyRooms) return { rooms: measure(form, data, { pictures, bodyPictures, proof, emblem }) };
+    return { pdf: await typeset(form, data, { pictures, bodyPictures, proof, emblem, fields }) };
   } catch (error) {
     return error instanceof MissingGlyph ? { missing: error.character } : { failure: String(error) };
   }

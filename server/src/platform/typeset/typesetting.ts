@@ -25,6 +25,8 @@ interface Asked {
   pictures?: readonly Uint8Array[];
   bodyPictures?: readonly Uint8Array[];
   proof?: PrintedProof | null;
+  /** The agency's own emblem, a PNG; by default the one of the templates. */
+  emblem?: Uint8Array | null;
   /** Fields that wait for signatures by certificate. */
   fields?: readonly SignatureField[];
   /** The time for a long print, such as a whole register; such prints are set one at a time, so that letters do not wait for them. */
@@ -102,8 +104,8 @@ export function openTypesetting({
       setter.child.kill('SIGKILL');
     }, job.maxMs);
     holdOpen(setter.child, true);
-    const { form, data, pictures, bodyPictures, proof, fields, onlyRooms } = job;
-    const sent: TypesettingJob = { form, data, pictures, bodyPictures, proof, fields, onlyRooms };
+    const { form, data, pictures, bodyPictures, proof, emblem, fields, onlyRooms } = job;
+    const sent: TypesettingJob = { form, data, pictures, bodyPictures, proof, emblem, fields, onlyRooms };
     setter.child.send(sent, (error) => error && setter.child.kill('SIGKILL'));
   };
   const finish = (setter: Setter, answer: TypesettingAnswer) => {
@@ -127,11 +129,11 @@ export function openTypesetting({
   };
 
   const ask = (job: Pick<TypesettingJob, 'form' | 'data' | 'onlyRooms'>, asked: Asked = {}): Promise<Outcome> => {
-    const { personId = backgroundWork, pictures = [], bodyPictures = [], proof = null, fields = [], longMs } = asked;
+    const { personId = backgroundWork, pictures = [], bodyPictures = [], proof = null, emblem = null, fields = [], longMs } = asked;
     const set = () =>
       new Promise<Outcome>((resolve, reject) => {
         if (closed) throw new Error('Typesetting is closed.');
-        waiting.push({ ...job, pictures, bodyPictures, proof, fields, maxMs: longMs ?? maxMs, tries: 0, ranOutOfTime: false, resolve, reject });
+        waiting.push({ ...job, pictures, bodyPictures, proof, emblem, fields, maxMs: longMs ?? maxMs, tries: 0, ranOutOfTime: false, resolve, reject });
         serve();
       });
     const enter = () => gate.enter(personId, set);
@@ -191,4 +193,13 @@ function ended(child: ChildProcess): Promise<void> {
 export function startProcess(): ChildProcess {
   const { options, file } = scriptArguments(join(import.meta.dirname, 'process.ts'));
   return fork(file, { execArgv: options, serialization: 'advanced' });
+}
+
+/** The same, with the agency's own emblem on everything that is set. */
+export function withEmblem(typesetting: Typesetting, findEmblem: () => Promise<Uint8Array | null>): Typesetting {
+  return {
+    ...typesetting,
+    typeset: async (form, data, asked) => typesetting.typeset(form, data, { ...asked, emblem: await findEmblem() }),
+    measure: async (form, data, asked) => typesetting.measure(form, data, { ...asked, emblem: await findEmblem() }),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Agency } from '@sarabun/contract/agencies/agency';
-import type { Branding } from '@sarabun/contract/agency-values/branding';
+import type { Branding, BrandPictureField } from '@sarabun/contract/agency-values/branding';
 import { brandPictureAddress } from '@sarabun/contract/agency-values/own-brand';
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
@@ -14,17 +14,17 @@ interface BrandPreviewProps {
   agency: Agency;
   branding: Branding;
   /** Addresses of pictures sent a moment ago, which nobody else sees yet. */
-  shown: { emblemId?: string; signInId?: string };
+  shown: Partial<Record<BrandPictureField, string>>;
 }
 
 /** Header and sign-in as they will look, in light and dark. */
 export function BrandPreview({ agency, branding, shown }: BrandPreviewProps) {
   const { t } = useText();
-  const addressOf = (field: 'emblemId' | 'signInId') => {
+  const addressOf = (field: BrandPictureField) => {
     const id = branding[field];
     return id === null ? null : (shown[field] ?? brandPictureAddress(id));
   };
-  const [emblem, photo] = [addressOf('emblemId'), addressOf('signInId')];
+  const [emblem, photo, onLetters] = [addressOf('emblemId'), addressOf('signInId'), addressOf('letterId')];
   return (
     <div className={styles.previews}>
       {(['light', 'dark'] as const).map((scheme) => (
@@ -60,6 +60,12 @@ export function BrandPreview({ agency, branding, shown }: BrandPreviewProps) {
           <figcaption className={ui.xs}>{t(scheme === 'dark' ? 'agencyValues.branding.inDark' : 'agencyValues.branding.inLight')}</figcaption>
         </figure>
       ))}
+      {onLetters && (
+        <figure className={styles.paper}>
+          <img src={onLetters} height={76} alt="" />
+          <figcaption className={ui.xs}>{t('agencyValues.branding.letter')}</figcaption>
+        </figure>
+      )}
     </div>
   );
 }

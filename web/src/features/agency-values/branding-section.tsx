@@ -1,6 +1,15 @@
 import { agencyOf } from '@sarabun/contract/agencies/all-agencies';
 import { brandColours, colourFault } from '@sarabun/contract/agency-values/brand-rules';
-import { type Branding, brandTexts, isColour, readBranding, saveBranding } from '@sarabun/contract/agency-values/branding';
+import {
+  type Branding,
+  type BrandPictureField,
+  brandPictureFields,
+  brandPictureKinds,
+  brandTexts,
+  isColour,
+  readBranding,
+  saveBranding,
+} from '@sarabun/contract/agency-values/branding';
 import { withOwnBrand } from '@sarabun/contract/agency-values/own-brand';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -56,7 +65,7 @@ function BrandingForm({ item, version, mayManage }: BrandingFormProps) {
   const [typed, setTyped] = useState(item);
   /** What was last to be saved: a fault belongs to that colour, not to the one typed since. */
   const [tried, setTried] = useState(item);
-  const [shown, setShown] = useState<{ emblemId?: string; signInId?: string }>({});
+  const [shown, setShown] = useState<Partial<Record<BrandPictureField, string>>>({});
   const act = useSettingsAct(() => undefined);
   const change = (part: Partial<Branding>) => setTyped({ ...typed, ...part });
   const [dark, middle, light] = profile.brand.gradient;
@@ -69,7 +78,7 @@ function BrandingForm({ item, version, mayManage }: BrandingFormProps) {
   const faults = Object.fromEntries(brandColours.map((field) => [field, faultOf(field)]));
   const isWrong = brandColours.some((field) => faults[field]);
   const usable = { ...typed, ...Object.fromEntries(brandColours.filter((field) => !isColour(typed[field])).map((field) => [field, ''])) };
-  const isChanged = [...brandTexts, 'emblemId' as const, 'signInId' as const].some((name) => typed[name] !== item[name]);
+  const isChanged = [...brandTexts, ...brandPictureFields].some((name) => typed[name] !== item[name]);
   useUnsavedForm(isChanged);
   const save = () => {
     setTried(typed);
@@ -95,7 +104,7 @@ function BrandingForm({ item, version, mayManage }: BrandingFormProps) {
         ))}
       </div>
       <div className={styles.pair}>
-        {(['emblem', 'signIn'] as const).map((kind) => (
+        {brandPictureKinds.map((kind) => (
           <BrandPicture
             key={kind}
             kind={kind}
@@ -158,6 +167,8 @@ function Names({ typed, faults, mayManage, onChange }: NamesProps) {
   );
 }
 
+const isPicture = (name: string): name is BrandPictureField => brandPictureFields.some((field) => field === name);
+
 interface Change {
   at: Date;
   by: string;
@@ -170,12 +181,12 @@ function BrandingHistory({ items }: { items: readonly Change[] }) {
   const dates = useDates();
   const word = (name: keyof Branding, value: Branding[keyof Branding]) =>
     value === '' || value === null ? t('agencyValues.default') : name.endsWith('Id') ? t('agencyValues.branding.own') : String(value);
-  const labels = { emblemId: 'emblem', signInId: 'signIn' } as const;
+  const labels = { emblemId: 'emblem', signInId: 'signIn', letterId: 'letter' } as const;
   const changesOf = ({ before, after }: Change) =>
-    ([...brandTexts, 'emblemId', 'signInId'] as const)
+    [...brandTexts, ...brandPictureFields]
       .filter((name) => before[name] !== after[name])
       .map((name) => {
-        const key = name === 'emblemId' || name === 'signInId' ? labels[name] : name;
+        const key = isPicture(name) ? labels[name] : name;
         return `${t(`agencyValues.branding.${key}`)}: ${word(name, before[name])} → ${word(name, after[name])}`;
       });
   return (

@@ -29,8 +29,11 @@ export default {
     pick: 'Choose: {{name}}',
     emblem: 'Emblem',
     signIn: 'Picture of the sign-in page',
+    letter: 'Emblem of letters',
     emblemHint: 'PNG with a transparent ground, JPEG or WebP, at most 4 MB; no SVG',
     signInHint: 'PNG, JPEG or WebP, at most 4 MB; shown under the gradient',
+    letterHint:
+      'PNG with a transparent ground and no empty border, at most 4 MB. Printed 3 cm high, 1.5 cm on memos, in place of the Garuda: only for agencies that may use one of their own. Letters that are issued keep theirs',
     choose: 'Choose a picture',
     remove: 'Take the standard',
     tooLarge: 'The picture is larger than {{megabytes}} MB',
