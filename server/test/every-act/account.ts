@@ -21,6 +21,7 @@ import { pictureUploadPath, removeSignaturePicture } from '@sarabun/contract/sig
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { codeIn, mailsOf } from '../mails';
+import { testBrowser } from '../outside/services';
 import { password } from '../portal';
 import { main, routeOf } from '../route';
 import type { Office } from './office';
@@ -85,7 +86,7 @@ export async function readingNotices({ portal, twice, unit }: Office): Promise<v
   const { body } = await portal.get('/api/core/account/notices', { as: person });
   await twice.act(saveMyNotices, { items: [{ id: body.items[0].id, mail: true, line: false, push: true }] }, person);
   const endpoint = 'https://push.example.com/send/1';
-  await twice.act(addPushDevice, { endpoint, keys: { p256dh: 'public-key-of-it', auth: 'secret-of-it' } }, person);
+  await twice.act(addPushDevice, { endpoint, keys: testBrowser().keys }, person);
   await twice.act(saveMyQuietTimes, { active: true, from: '20:00', until: '07:00', holidays: true, urgentFrom: 4 }, person);
   await twice.act(whosePushDevice, { endpoint }, person);
   const { deviceId } = (await portal.get(pushDevices.path, { as: person })).body.items[0];
