@@ -27,7 +27,6 @@ import { useForPost } from './fields/use-for-post';
 import { ReceivePane } from './incoming/receive-pane';
 import { arrangeModes, nearestMode } from './mode-rules';
 import { ModeTabs } from './mode-tabs';
-import { EditDraftPane, PassReviewPane, ReturnDraftPane } from './own-letter/check-panes';
 import { SignPane } from './own-letter/sign-pane';
 import { CommandPane } from './route/command-pane';
 import { FormPane } from './route/form-pane';
@@ -35,9 +34,7 @@ import { PresentPane } from './route/present-pane';
 import { ClosePane, RefusePane, SendBackPane } from './route/reason-panes';
 import { ReplyAsked, useReplyAsked } from './route/reply-asked';
 import documentStyles from './view/document.module.css';
-import { ApprovePane } from './work/approve-pane';
 import { AssignPane } from './work/assign-pane';
-import { ReportsPane } from './work/reports-pane';
 
 // Panes that few letters need: each is loaded when it is shown.
 const rarePanes = {
@@ -46,6 +43,11 @@ const rarePanes = {
   circulate: lazyPart(withLetterTexts(async () => (await import('./route/circulate-pane')).CirculatePane)),
   viewCirculation: lazyPart(withLetterTexts(async () => (await import('./route/circulation-pane')).CirculationPane)),
   remind: lazyPart(withLetterTexts(async () => (await import('./route/remind-pane')).RemindPane)),
+  passReview: lazyPart(withLetterTexts(async () => (await import('./own-letter/check-panes')).PassReviewPane)),
+  editDraft: lazyPart(withLetterTexts(async () => (await import('./own-letter/check-panes')).EditDraftPane)),
+  returnDraft: lazyPart(withLetterTexts(async () => (await import('./own-letter/check-panes')).ReturnDraftPane)),
+  approveProposal: lazyPart(withLetterTexts(async () => (await import('./work/approve-pane')).ApprovePane)),
+  viewReport: lazyPart(withLetterTexts(async () => (await import('./work/reports-pane')).ReportsPane)),
   recordResult: lazyPart(withLetterTexts(async () => (await import('./work/result-pane')).ResultPane)),
   follow: lazyPart(withLetterTexts(async () => (await import('./route/follow-pane')).FollowPane)),
   dispatch: lazyPart(withLetterTexts(async () => (await import('./own-letter/dispatch-pane')).DispatchPane)),
@@ -61,17 +63,12 @@ const isRare = (mode: Mode): mode is RareMode => mode in rarePanes;
 const panes: Readonly<Record<Exclude<Mode, FormMode | RareMode>, ComponentType<PaneProps>>> = {
   receive: ReceivePane,
   refuse: RefusePane,
-  approveProposal: ApprovePane,
   present: PresentPane,
   assign: AssignPane,
   command: CommandPane,
-  viewReport: ReportsPane,
   sendBack: SendBackPane,
   close: ClosePane,
   sign: SignPane,
-  passReview: PassReviewPane,
-  editDraft: EditDraftPane,
-  returnDraft: ReturnDraftPane,
 };
 
 /** The modes that the server allows this reader now, in the order of the panes. The browser decides nothing. */

@@ -108,7 +108,7 @@ const proposed: RouteLeg = { ...first, from: { ...person(8, 'กองกลา�
 
 test('a proposal is shown as it was made and approved as it stands', async () => {
   const made = await open(['approveProposal'], assignmentCalls.approveProposal, { route: [proposed] });
-  const shown = within(screen.getByRole('region', { name: 'กองกลาง เห็นควรมอบ' }));
+  const shown = within(await screen.findByRole('region', { name: 'กองกลาง เห็นควรมอบ' }));
   expect(shown.getByText('กองคลัง')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^อนุมัติตามเสนอ/ }));
   expect(await screen.findByText('อนุมัติแล้ว มอบหมาย 1 ราย')).toBeTruthy();

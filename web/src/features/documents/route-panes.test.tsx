@@ -394,7 +394,7 @@ test('the reports show who has reported what, and who can be asked again', async
     notes: [{ ...note, writtenBy: clerk, writtenFor: null }],
     allowedActions: ['viewReport', 'askAgain'],
   });
-  const list = screen.getByRole('list', { name: 'ผู้รับมอบหมาย' });
+  const list = await screen.findByRole('list', { name: 'ผู้รับมอบหมาย' });
   expect(within(list).getByText('รายงานแล้ว')).toBeTruthy();
   expect(within(list).getByText('ยังไม่เปิดอ่าน')).toBeTruthy();
   expect(within(list).getByText('ตรวจแล้ว')).toBeTruthy();

@@ -10,6 +10,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } f
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useDraft } from '../../../ui/forms/use-draft';
+import { lazyPart } from '../../../ui/lazy-part';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
 import { SignaturePicker, SigningSecrets, SignTypeField, useSignatureChoice, useSigningSecrets } from '../../signing';
@@ -19,7 +20,6 @@ import { NumberSourceFields } from '../fields/number-source';
 import type { PaneProps } from '../fields/pane-props';
 import { useShowPaper } from '../fields/paper-to-be';
 import { usePaneAct } from '../fields/use-route-act';
-import { PlaceField } from '../ink/place-field';
 import { useMovedInk } from '../ink/use-moved-ink';
 import styles from './own-letter.module.css';
 import { isLastToSign } from './way-rules';
@@ -47,6 +47,8 @@ const useSigningNumbers = (documentId: number, legId: number) =>
     select: ({ item }) => item,
     staleTime: 0,
   });
+
+const PlaceField = lazyPart(async () => (await import('../ink/place-field')).PlaceField);
 
 /** Fields that are folded until there is a problem in them. */
 const optional = ['inkMove', 'reservedNumber', 'datedFor'] as const;
@@ -126,7 +128,9 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       <SigningSecrets of={secrets} demanded={demanded} />
       {proof.isError && <Note tone="red">{proof.error.message}</Note>}
       <Folded title={t('signing.options')} isOpen={optional.some((name) => faults[name] !== undefined) || draft.text !== ''}>
-        <PlaceField ink={signature.ink} fault={faults.inkMove} />
+        <Suspense>
+          <PlaceField ink={signature.ink} fault={faults.inkMove} />
+        </Suspense>
         {letter.actsAs && <SignatureBlock bearer={letter.actsAs} />}
         {numbers && <NumberSourceFields register={numbers} many={false} source={source} faults={faults} onChange={setSource} />}
         <Suspense>
