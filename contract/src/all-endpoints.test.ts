@@ -21,6 +21,9 @@ interface Schema {
 /** A pattern without unlimited repetition limits the length. */
 const isBounded = (pattern = '*') => !/[*+]|\{\d+,\}/.test(pattern.replaceAll(/\[[^\]]*\]/g, ''));
 
+/** Numbers that say a direction as well, and have limits on both sides. */
+const signed = ['signLetter.inkMove.right', 'signLetter.inkMove.down'];
+
 /** The parts of a request that have no size limit. */
 function unbounded(schema: Schema, at: string): string[] {
   const { type, properties = {}, items, anyOf = [], additionalProperties } = schema;
@@ -30,7 +33,7 @@ function unbounded(schema: Schema, at: string): string[] {
       faults.push(`${at} is text of any length`);
     if (type === 'array' && schema.maxItems === undefined && items?.enum === undefined) faults.push(`${at} is a list of any length`);
     if (type === 'number' && (schema.minimum === undefined || schema.maximum === undefined)) faults.push(`${at} is any number`);
-    if (type === 'integer' && (schema.minimum === undefined || schema.minimum < 0)) faults.push(`${at} may be negative`);
+    if (type === 'integer' && (schema.minimum === undefined || (schema.minimum < 0 && !signed.includes(at)))) faults.push(`${at} may be negative`);
   }
   const inner = Object.entries(properties).flatMap(([name, one]) => unbounded(one, `${at}.${name}`));
   const others = [items, ...anyOf, typeof additionalProperties === 'object' ? additionalProperties : undefined];
