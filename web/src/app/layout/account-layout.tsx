@@ -22,7 +22,7 @@ export function AccountLayout() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   // On a phone the tabs are wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current tab
-  useEffect(() => nav.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [path]);
+  useEffect(() => void nav.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [path]);
   return (
     <>
       <nav ref={nav} className={styles.accountNav} aria-label={t('account.nav.name')}>
