@@ -201,6 +201,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   fileId: text('ไฟล์', 'File', 'row'),
   copyNumber: text('เลขที่สำเนา', 'Number of the copy'),
   copyId: text('สำเนา', 'Copy', 'row'),
+  copies: text('จำนวนสำเนา', 'Copies'),
   files: text('จำนวนไฟล์', 'Files'),
   uploadId: text('ไฟล์ที่ส่ง', 'Upload', 'row'),
   ruleId: text('กฎ', 'Rule', 'row'),
