@@ -74,3 +74,24 @@ create or replace trigger acting_order_stamps_access after update of kinds, phra
 
 create or replace trigger consent_text_stamps_access after insert or update or delete on consent_text
   for each statement execute function stamp_everybody();
+
+-- What a person may do at a register depends on rights of their own or of a post, and on what the office offers.
+create or replace function stamp_holders_of_right() returns trigger language plpgsql as $$
+begin
+  perform stamp_access(array(
+    select person_id from number_right where id = new.id and person_id is not null
+    union
+    select s.person_id from number_right r join desk d on d.post_id = r.post_id join seat s on s.desk_id = d.id
+      where r.id = new.id
+  ));
+  return null;
+end $$;
+
+create or replace trigger number_right_stamps_access after insert or update on number_right
+  for each row execute function stamp_holders_of_right();
+
+create or replace trigger book_function_stamps_access after insert or update or delete on book_function
+  for each statement execute function stamp_everybody();
+
+create or replace trigger register_display_stamps_access after insert or update or delete on register_display
+  for each statement execute function stamp_everybody();

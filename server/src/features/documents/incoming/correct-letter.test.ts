@@ -99,3 +99,13 @@ it('waits for a receipt that stands', async () => {
   expect((await correct(keeper, documentId)).body).toMatchObject({ code: 'notReceivedHere' });
   expect((await route.view(keeper, documentId)).mayCorrect).toBe(false);
 });
+
+it('is offered no longer as soon as the office takes the function from the register', async () => {
+  const { documentId } = await route.received(registrar, unit);
+  expect((await route.view(keeper, documentId)).mayCorrect).toBe(true);
+  const change = (enabled: boolean) => sql`update book_function set enabled = ${enabled} where what = 'correct'`.execute(portal.running.db);
+  await change(false);
+  expect((await route.view(keeper, documentId)).mayCorrect).toBe(false);
+  await change(true);
+  expect((await route.view(keeper, documentId)).mayCorrect).toBe(true);
+});

@@ -88,8 +88,10 @@ async function refusalOf(context: ReadContext, documentId: number): Promise<Refu
 /** Whether the reader may correct what was received: asked only of those who work at the registry that received the letter first. */
 async function mayCorrect(context: ReadContext, { registerId, unitId }: NonNullable<Viewed['firstLine']>): Promise<boolean> {
   const worksThere = context.actor.seats.some((seat) => seat.deskKind === 'unit' && seat.unitId === unitId);
-  return worksThere && mayAtRegister(context, registerId, 'correct');
+  return worksThere && keptMayCorrect(context, registerId);
 }
+
+const keptMayCorrect = keptForActor((context: Pick<ReadContext, 'db' | 'actor' | 'now'>, registerId: number) => mayAtRegister(context, registerId, 'correct'));
 
 const keptBearer = keptForActor(({ db, actor, now }: Pick<ReadContext, 'db' | 'actor' | 'now'>, key: `${'th' | 'en'} ${number} ${number}`) => {
   const [language, kind, deskId] = key.split(' ') as ['th' | 'en', string, string];
