@@ -81,7 +81,7 @@ export function Palette({ takeTyped, onClose }: PaletteProps) {
         />
       </div>
       <p className={ui.vh} role="status">
-        {status || (typed !== '' && t('palette.found', { count: choices.length }))}
+        {status || (typed !== '' && t('palette.found', { count: choices.filter(({ group }) => group !== 'further').length }))}
       </p>
       {status !== '' && (
         <p className={clsx(ui.sm, ui.muted, styles.paletteStatus)} aria-hidden>
