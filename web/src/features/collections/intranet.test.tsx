@@ -98,6 +98,19 @@ test('an item is written, previewed, narrowed to units, and published; what is r
   });
 });
 
+test('what was typed of an item is there again after a reload', async () => {
+  answerCalls(mine, list);
+  const subject = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'เพิ่มรายการ' }));
+    return within(await screen.findByRole('dialog', { name: 'เพิ่มรายการ' })).findByRole<HTMLInputElement>('textbox', { name: /ชื่อเรื่อง/ });
+  };
+  const { unmount } = await show(<ManageIntranetScreen />);
+  await userEvent.type(await subject(), 'อบรมระบบใหม่');
+  unmount();
+  await show(<ManageIntranetScreen />);
+  expect((await subject()).value).toBe('อบรมระบบใหม่');
+});
+
 test('an item that is shown can be withdrawn, and is not saved as a draft', async () => {
   const item = { ...row, version: 4, groupId: 3, categoryId: null, body: '', audience: [], files: [] };
   const made = answerCalls(

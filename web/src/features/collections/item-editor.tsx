@@ -9,7 +9,7 @@ import {
 } from '@sarabun/contract/collections/intranet';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { BlankState } from '../../ui/blank-state';
@@ -20,6 +20,7 @@ import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import { LongText } from '../../ui/fields/long-text';
 import { Form, FormFailure } from '../../ui/forms/form';
+import { useDraft } from '../../ui/forms/use-draft';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { AttachField } from './attach-field';
@@ -79,11 +80,15 @@ export function ItemEditor({ itemId, mine, onClose }: EditorProps) {
     <DialogFrame title={title} width={900} onClose={onClose} sheet>
       <DialogHead title={title} onClose={onClose} />
       {itemId === null ? (
-        <EditorForm start={start} known={null} state="draft" mine={mine} onClose={onClose} />
+        <Suspense>
+          <EditorForm start={start} known={null} state="draft" mine={mine} onClose={onClose} />
+        </Suspense>
       ) : found.isError ? (
         <BlankState kind="error" title={t('collections.failed')} text={found.error.message} />
       ) : found.data ? (
-        <EditorForm key={found.data.version} start={found.data} known={found.data} state={found.data.state} mine={mine} onClose={onClose} />
+        <Suspense>
+          <EditorForm key={found.data.version} start={found.data} known={found.data} state={found.data.state} mine={mine} onClose={onClose} />
+        </Suspense>
       ) : (
         <div className={styles.form}>
           <Bone width="100%" height={160} />
@@ -103,10 +108,12 @@ interface FormProps {
 
 function EditorForm({ start, known, state, mine, onClose }: FormProps) {
   const { t } = useText();
-  const [draft, setDraft] = useState(start);
+  const { draft, change, clear } = useDraft(`news_${known?.itemId ?? 'new'}_${known?.version ?? 0}`, start);
   const [preview, setPreview] = useState(false);
-  const act = useCollectionAct(onClose);
-  const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
+  const act = useCollectionAct(() => {
+    clear();
+    onClose();
+  });
   const save = (publish: boolean) => {
     const { announcedOn, showsFrom } = draft;
     const needed = { title: draft.title.trim() !== '', announcedOn: announcedOn !== null, showsFrom: showsFrom !== null };

@@ -13,6 +13,7 @@ import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import { LongText } from '../../ui/fields/long-text';
 import { useAct } from '../../ui/forms/use-act';
+import { useDraft } from '../../ui/forms/use-draft';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { TrailLink } from '../history';
@@ -26,9 +27,21 @@ const touched = ['registers', 'documents', 'queues'];
 export function LineDrawer({ register, line, change }: { register: OpenRegister; line: RegisterLine; change: ChangeRegisters }) {
   const { t, language } = useText();
   const dates = useDates();
+  // Of another version, what was typed would stand over what somebody else has written.
+  const {
+    draft,
+    change: write,
+    clear,
+  } = useDraft(`register-line-${line.entryId}-${line.version}`, {
+    action: line.isActionOwn ? line.action : '',
+    remark: line.remark,
+    own: line.own,
+  });
   const close = () => change({ line: undefined });
-  const [draft, setDraft] = useState({ action: line.isActionOwn ? line.action : '', remark: line.remark, own: line.own });
-  const act = useAct(touched, close);
+  const act = useAct(touched, () => {
+    clear();
+    close();
+  });
   const ownColumns = register.columns.filter((column) => column.valueKind !== null);
   const corrects = register.functions.includes('correct');
   const writes = corrects || mayFillColumns(register);
@@ -40,7 +53,7 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
     const value = line.own[columnId] ?? '';
     return [title[language], valueKind === 'date' && value !== '' ? dates.day(value) : value];
   };
-  const setOwn = (columnId: number, value: string) => setDraft((old) => ({ ...old, own: { ...old.own, [columnId]: value } }));
+  const setOwn = (columnId: number, value: string) => write({ own: { ...draft.own, [columnId]: value } });
   const own = Object.fromEntries(ownColumns.map((column) => [column.columnId, draft.own[column.columnId] ?? '']));
   const save = () => act.run(() => call(correctEntry, { entryId: line.entryId, version: line.version, ...draft, own }), t('registers.saved'));
   return (
@@ -52,7 +65,7 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
       <div className={clsx(ui.drawerBody, styles.written)}>
         {act.failure && <Note tone="red">{act.failure}</Note>}
         <Facts line={line} more={[...(corrects ? [] : wordsOf(line)), ...(register.mayFill ? [] : ownColumns.map(ownOf))]} />
-        {corrects && <Corrections line={line} draft={draft} faults={act.faults} onChange={(part) => setDraft({ ...draft, ...part })} />}
+        {corrects && <Corrections line={line} draft={draft} faults={act.faults} onChange={write} />}
         {register.mayFill &&
           ownColumns.map((column) => (
             <OwnField

@@ -12,12 +12,16 @@ import {
 import { registerPrints } from '@sarabun/contract/registers/register-prints';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answerCalls, on, Refused } from '../../../test/network';
 import { setPage } from '../../../test/page';
+import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { shownText } from '../../../test/shown-text';
+import { openSession } from '../../platform/session';
 import { RegistersScreen } from './registers-screen';
+
+beforeEach(() => openSession('t-1', officer));
 
 const item: RegisterItem = {
   registerId: 7,
@@ -145,6 +149,25 @@ test('whoever may not correct a line reads it, and who may', async () => {
   expect(drawer.getByText(/แก้ได้โดยหัวหน้าสารบรรณหรือหัวหน้าหน่วยงาน/)).toBeTruthy();
   expect(drawer.getByText('จำนวนหน้า').nextElementSibling?.textContent).toBe('4');
   expect([drawer.queryByRole('textbox'), drawer.queryByRole('button', { name: 'บันทึกรายการ' })]).toEqual([null, null]);
+});
+
+test('what was typed for a line is there again after a reload, until it is saved', async () => {
+  answerCalls(
+    ...page(),
+    on(correctEntry, () => ({})),
+  );
+  const remark = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'รายละเอียดเลข ๑' }));
+    return within(await screen.findByRole('dialog', { name: 'รายการเลข ๑' })).findByRole<HTMLTextAreaElement>('textbox', { name: 'หมายเหตุ' });
+  };
+  const { unmount } = await show(<RegistersScreen />, '/sarabun/registers');
+  await userEvent.type(await remark(), 'รับคืนแล้ว');
+  unmount();
+  await show(<RegistersScreen />, '/sarabun/registers');
+  expect((await remark()).value).toBe('รับคืนแล้ว');
+  await userEvent.click(screen.getByRole('button', { name: 'บันทึกรายการ' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await remark()).value).toBe('');
 });
 
 test('numbers that are set aside without reason and day say so at both fields', async () => {

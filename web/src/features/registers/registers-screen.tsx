@@ -120,7 +120,11 @@ function RegisterPage({ register }: { register: OpenRegister }) {
           <BlankState kind="empty" small title={daysFault} />
         )}
       </section>
-      {drawerLine && <LineDrawer key={drawerLine.entryId} register={register} line={drawerLine} change={change} />}
+      {drawerLine && (
+        <Suspense>
+          <LineDrawer key={drawerLine.entryId} register={register} line={drawerLine} change={change} />
+        </Suspense>
+      )}
       {dialog === 'issue' && <IssueDialog register={register} onClose={() => setDialog(null)} />}
       {dialog === 'reserve' && <ReserveDialog register={register} onClose={() => setDialog(null)} />}
       {state.document !== undefined && (
