@@ -155,7 +155,7 @@ test('where storage is blocked, who signs in goes on in this page, and its links
   await user.type(screen.getByLabelText('ชื่อผู้ใช้งาน'), 'somying');
   await user.type(screen.getByLabelText('รหัสผ่าน'), 'Portal1234');
   await user.click(screen.getByRole('button', { name: 'เข้าสู่ระบบ' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'สวัสดี คุณสมหญิง' }, { timeout: 8000 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'สวัสดี คุณสมหญิง' })).toBeTruthy();
   expect(location.pathname).toBe('/portal');
   const link = Object.assign(document.createElement('a'), { href: '/sarabun', textContent: 'งานสารบรรณ' });
   document.body.append(link);

@@ -44,7 +44,7 @@ test('a letter that opened by itself takes no act while its first page is not dr
 
 test('a letter whose file cannot be shown takes an act after a moment', async () => {
   const commands = await arrive(() => Promise.reject(new Error('broken')));
-  await waitFor(() => expect(button().disabled).toBe(false), { timeout: 3000 });
+  await waitFor(() => expect(button().disabled).toBe(false));
   await userEvent.click(button());
   await waitFor(() => expect(commands()).toBe(1));
 });

@@ -131,7 +131,7 @@ test('an addressee that nobody has checked is still marked after the draft was o
   await screen.findByText(/^เสนอจากหน่วยงานที่ส่งมา/);
   await userEvent.click(screen.getByRole('button', { name: 'ถูกต้อง' }));
   expect(screen.queryByText(/^เสนอจากหน่วยงานที่ส่งมา/)).toBeNull();
-  await waitFor(() => expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ content: { proposedAddressee: '' } }), { timeout: 4000 });
+  await waitFor(() => expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ content: { proposedAddressee: '' } }));
 });
 
 test('a list of reviewers and signers that was emptied stays empty, and the next one named is the only one', async () => {
@@ -149,14 +149,14 @@ test('a list of reviewers and signers that was emptied stays empty, and the next
   expect(screen.getAllByText('ต้องมีผู้ลงนาม').length).toBeGreaterThan(0);
   await userEvent.type(box, 'รอง');
   await userEvent.click(await screen.findByRole('option', { name: /รองอธิบดี/ }));
-  await waitFor(() => expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ steps: [{ deskId: 40, role: 'sign' }] }), { timeout: 4000 });
+  await waitFor(() => expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ steps: [{ deskId: 40, role: 'sign' }] }));
 });
 
 test('a draft that was left without a way is opened without one, and gets the usual one when asked for', async () => {
   const made = await compose('/sarabun/compose?document=7', { opened: { steps: [] } });
   await userEvent.click(await screen.findByRole('button', { name: 'ใส่ตามสายการบังคับบัญชา' }));
   await screen.findByText('ผู้อำนวยการกอง');
-  await waitFor(() => expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ steps: [{ deskId: 20, role: 'sign' }] }), { timeout: 4000 });
+  await waitFor(() => expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ steps: [{ deskId: 20, role: 'sign' }] }));
 });
 
 test('an answer refers to the letter that it answers, in a line that is seen whole and can be changed', async () => {
@@ -208,7 +208,7 @@ test('a copy of an earlier letter says what it did not take, and is a draft with
   };
   const made = await compose('/sarabun/compose?copies=5', { copied: { ...copied, leftOut: [{ part: 'files', names: ['แผน.pdf', ''] }] } });
   expect((await screen.findByText('ร่างนี้คัดลอกจาก กผ ๑/๙ ขออนุมัติ')).closest('div')?.textContent).toContain('ไม่ได้นำไฟล์แนบมา: แผน.pdf, ไม่มีชื่อ');
-  await waitFor(() => expect(sent(made, 'saveDraft')).toHaveLength(1), { timeout: 4000 });
+  await waitFor(() => expect(sent(made, 'saveDraft')).toHaveLength(1));
   expect(sent(made, 'saveDraft')[0]).toMatchObject({ content: { subject: 'ขออนุมัติ' }, receivers, answers: [], fileIds: [] });
 });
 
@@ -226,7 +226,7 @@ test('a new letter is saved by itself when the keys rest, with the heads propose
   const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
   await waitFor(() => expect(form.contains(document.activeElement) && document.activeElement?.matches('input')).toBe(true));
   await userEvent.type(await within(form).findByRole('textbox', { name: /^เรื่อง/ }), 'ขอเชิญประชุม');
-  await waitFor(() => expect(sent(made, 'saveDraft').length).toBeGreaterThan(0), { timeout: 4000 });
+  await waitFor(() => expect(sent(made, 'saveDraft').length).toBeGreaterThan(0));
   await screen.findByText(/บันทึกร่างแล้วเมื่อ/);
   const last = sent(made, 'saveDraft').at(-1);
   expect(last).toMatchObject({ kind: 1, content: { subject: 'ขอเชิญประชุม', salutation: 'เรียน', telephone: '๑๒๓' }, steps: [{ deskId: 20, role: 'sign' }] });
@@ -249,7 +249,7 @@ test('a letter in English brings the English lines of its unit, and says what wo
   expect(within(form).getByRole('textbox', { name: /^ที่อยู่ส่วนราชการ/ })).toHaveProperty('value', 'ถนนพหลโยธิน');
   await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'ภาษา' }), 'en');
   expect(within(form).getByRole('textbox', { name: /^ที่อยู่ส่วนราชการ/ })).toHaveProperty('value', 'Phahonyothin Road');
-  await screen.findByText(/ยังพิมพ์เป็นภาษาไทย: ชื่อผู้ลงนาม, ชื่อหน่วยงานเจ้าของเรื่อง/, {}, { timeout: 4000 });
+  await screen.findByText(/ยังพิมพ์เป็นภาษาไทย: ชื่อผู้ลงนาม, ชื่อหน่วยงานเจ้าของเรื่อง/);
   expect(sent(made, 'saveDraft').at(-1)).toMatchObject({ content: { language: 'en', address: 'Phahonyothin Road', telephone: '123', salutation: 'Dear' } });
 });
 
@@ -300,7 +300,7 @@ test('where someone else saved in the meantime both versions are shown, and the 
   const subject = within(form).getByRole('textbox', { name: /^เรื่อง/ });
   await userEvent.clear(subject);
   await userEvent.type(subject, 'ของฉัน');
-  const table = await screen.findByRole('table', {}, { timeout: 4000 });
+  const table = await screen.findByRole('table');
   expect(within(table).getByText('ขออนุมัติ')).toBeTruthy();
   expect(within(table).getByText('ของฉัน')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'ใช้ฉบับของท่าน' }));

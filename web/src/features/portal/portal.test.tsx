@@ -162,9 +162,7 @@ test('the header’s menu comes a second after the header, in rows of four, with
   const made = answerCalls(header);
   await show(<HeaderMenu />, '/portal');
   expect(made).toEqual([]);
-  await waitFor(() => expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['หน้าแรก', 'โต๊ะงาน', 'ห้องประชุม', 'แจ้งเตือน']), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['หน้าแรก', 'โต๊ะงาน', 'ห้องประชุม', 'แจ้งเตือน']));
   expect(made[0]?.input).toEqual({ parent: 3090, level: 1, mayQuery: true });
   expect(screen.getByRole('link', { name: 'หน้าแรก' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: 'ห้องประชุม' }).getAttribute('href')).toBe('/room');
@@ -182,7 +180,7 @@ test('on the registry’s desk its own item shows, and a fifth item begins a new
 test('an item of the header’s menu takes along its id and what the person may do there', async () => {
   answerCalls(on(headerMenu, () => ({ item: [item(6, 'notificationAll', 'แจ้งเตือน'), { ...item(3, 'sarabanDashboard', 'โต๊ะงาน'), mayManage: true }] })));
   const { took } = await show(<HeaderMenu />, '/portal');
-  await userEvent.click(await screen.findByRole('link', { name: 'แจ้งเตือน' }, { timeout: 3000 }));
+  await userEvent.click(await screen.findByRole('link', { name: 'แจ้งเตือน' }));
   await waitFor(() => expect(took()).toEqual({ menuID: 3106, query: true, manage: false }));
   await userEvent.click(screen.getByRole('link', { name: 'โต๊ะงาน' }));
   await waitFor(() => expect(took()).toEqual({ menuID: 211035, query: true, manage: true }));
@@ -192,7 +190,7 @@ test('the item of the settings stays marked on their pages, but not in the centr
   answerCalls(on(headerMenu, () => ({ item: [item(44, 'settingsCenter', 'ตั้งค่า'), item(1, 'portal', 'หน้าแรก')] })));
   const marked = async (address: string) => {
     const { unmount } = await show(<HeaderMenu />, address);
-    const link = await screen.findByRole('link', { name: 'ตั้งค่า' }, { timeout: 3000 });
+    const link = await screen.findByRole('link', { name: 'ตั้งค่า' });
     const current = link.getAttribute('aria-current');
     unmount();
     return current;

@@ -104,7 +104,7 @@ async function goOnToSecond(): Promise<number[]> {
 
 test('a letter that opened by itself and has no page to show takes an act after a moment', async () => {
   const commanded = await goOnToSecond();
-  await waitFor(() => expect(commandButton().disabled).toBe(false), { timeout: 3000 });
+  await waitFor(() => expect(commandButton().disabled).toBe(false));
   await ctrlEnter();
   await waitFor(() => expect(commanded).toEqual([501, 502]));
 });
@@ -114,7 +114,7 @@ test('on a touch screen no order is chosen in advance, neither in a letter that 
     (query) => ({ matches: query === '(pointer: coarse)', media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
   );
   const commanded = await goOnToSecond();
-  await waitFor(() => expect(commandButton().disabled).toBe(false), { timeout: 3000 });
+  await waitFor(() => expect(commandButton().disabled).toBe(false));
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   await userEvent.click(commandButton());
   expect(await screen.findByText('โปรดเลือกคำสั่งสำหรับเรื่องนี้')).toBeTruthy();

@@ -51,7 +51,7 @@ test('many lines are ordered; what is set can be opened while the rest is set', 
   expect(await within(drawer).findByText('รอจัดพิมพ์')).toBeTruthy();
   expect(made.find(({ name }) => name === 'orderRegisterPrint')?.input).toMatchObject({ registerId: 7, year: 2569, search: 'งบ', state: 'all' });
   items = [print({ state: 'setting', done: [{ part: 1, first: 1, last: 1000 }] })];
-  const file = await within(drawer).findByRole('link', {}, { timeout: 10_000 });
+  const file = await within(drawer).findByRole('link');
   expect([shownText(file), file.getAttribute('href')]).toEqual(['ไฟล์ 1 (เลข 1–1000)', '/api/sarabun/register-print-part/5/1']);
   expect(within(drawer).getByRole('progressbar').getAttribute('value')).toBe('1');
   await userEvent.click(within(drawer).getByRole('button', { name: 'ลบงานพิมพ์ ทะเบียนหนังสือส่ง 2569' }));

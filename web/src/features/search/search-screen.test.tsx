@@ -113,7 +113,7 @@ test('arrows go through what was found, and Enter opens the letter', async () =>
   const { place } = await show(<SearchScreen />, '/sarabun/search?q=งบประมาณ');
   await waitFor(() => expect(rows()).toHaveLength(3));
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(await screen.findByRole('heading', { name: 'เรื่องที่เปิด 102' }, { timeout: 8000 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'เรื่องที่เปิด 102' })).toBeTruthy();
   expect(place()).toContain('document=102');
 });
 

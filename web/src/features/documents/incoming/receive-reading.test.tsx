@@ -148,11 +148,8 @@ test('the pile is there when the desk opens, and what is typed is kept', async (
   const subject = form.getByRole<HTMLTextAreaElement>('textbox', { name: 'เรื่อง' });
   expect(subject.value).toBe('ค้างไว้');
   await userEvent.type(subject, 'แล้ว');
-  await waitFor(
-    () => expect(made.findLast(({ name }) => name === 'keepPile')?.input).toMatchObject({ letters: [{ draft: { subject: 'ค้างไว้แล้ว' }, guessed: [] }] }),
-    {
-      timeout: 4000,
-    },
+  await waitFor(() =>
+    expect(made.findLast(({ name }) => name === 'keepPile')?.input).toMatchObject({ letters: [{ draft: { subject: 'ค้างไว้แล้ว' }, guessed: [] }] }),
   );
 });
 

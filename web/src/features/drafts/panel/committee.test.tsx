@@ -91,7 +91,7 @@ test('a writer names a committee: how many of its members sign, in which order, 
   for (const { name } of members) await add(name);
   expect([...needed.options].map(({ text }) => text)).toEqual(['1 ใน 3 คน', '2 ใน 3 คน', '3 ใน 3 คน']);
   await userEvent.click(screen.getByRole('button', { name: 'ทีละคนตามลำดับ' }));
-  await waitFor(() => expect(saved(made)?.content.panel).toEqual({ needed: 2, inTurn: true }), { timeout: 4000 });
+  await waitFor(() => expect(saved(made)?.content.panel).toEqual({ needed: 2, inTurn: true }));
   // Who checks comes before the members, who signs in any case after them.
   expect(saved(made)?.steps).toMatchObject([
     { deskId: 20, role: 'review', ofPanel: false },
@@ -105,22 +105,18 @@ test('someone on the way becomes a member, and a committee that is given up leav
   const tick = await screen.findByRole('checkbox', { name: 'ลงนามโดยคณะกรรมการ' });
   await userEvent.click(tick);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'หน้าที่ของ หัวหน้ากลุ่ม' }), 'กรรมการ');
-  await waitFor(
-    () =>
-      expect(saved(made)?.steps).toMatchObject([
-        { deskId: 20, role: 'sign', ofPanel: true },
-        { deskId: 21, ofPanel: false },
-      ]),
-    { timeout: 4000 },
+  await waitFor(() =>
+    expect(saved(made)?.steps).toMatchObject([
+      { deskId: 20, role: 'sign', ofPanel: true },
+      { deskId: 21, ofPanel: false },
+    ]),
   );
   await userEvent.click(tick);
-  await waitFor(
-    () =>
-      expect(saved(made)?.steps).toMatchObject([
-        { deskId: 20, role: 'review', ofPanel: false },
-        { deskId: 21, role: 'sign' },
-      ]),
-    { timeout: 4000 },
+  await waitFor(() =>
+    expect(saved(made)?.steps).toMatchObject([
+      { deskId: 20, role: 'review', ofPanel: false },
+      { deskId: 21, role: 'sign' },
+    ]),
   );
   expect(saved(made)?.content.panel).toBeNull();
 });
