@@ -19,17 +19,21 @@ export async function readableRegister(context: Context, registerId: number): Pr
   return { register, reader };
 }
 
+/** What the person may do with a register that they may view: what the agency offers there, and they have the right to. */
+const allowedAt = async ({ db }: Context, { register, reader }: { register: FoundRegister; reader: Reader }) =>
+  allowedFunctions(reader, register, await findOffered(db, register.bookId));
+
 /** Whether the person may do this with the lines of a register. */
 export async function mayAtRegister(context: Context, registerId: number, what: BookFunction): Promise<boolean> {
   const reader = await currentReader(context);
   const [register] = await findRegisters(context.db, reader, registerId);
-  return register !== undefined && allowedFunctions(reader, register, await findOffered(context.db, register.bookId)).includes(what);
+  return register !== undefined && (await allowedAt(context, { register, reader })).includes(what);
 }
 
 /** A register for a person who may do this with it: the agency offers it there, and the person has the right. */
 export async function registerFor(context: Context, registerId: number, ...what: BookFunction[]): Promise<FoundRegister> {
-  const { register, reader } = await readableRegister(context, registerId);
-  const allowed = allowedFunctions(reader, register, await findOffered(context.db, register.bookId));
+  const found = await readableRegister(context, registerId);
+  const allowed = await allowedAt(context, found);
   if (!what.every((one) => allowed.includes(one))) throw forbidden();
-  return register;
+  return found.register;
 }
