@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { maxExported } from '@sarabun/contract/registers/register';
+import type { RegisterLine } from '@sarabun/contract/registers/register-pages';
 import {
   type discardRegisterPrint,
   linesOfPart,
@@ -80,19 +81,13 @@ export async function findPrintPart(context: ReadContext, printId: number, part:
 export function registerPrintKind({ db, clock }: World, press: { typesetting: Typesetting; storage: FileStorage }): Kind<{ printId: number }> {
   const setPart = async (printId: number, { bookId, title, unitName, clearance, part, entryIds }: store.NextPart) => {
     const columns = await findColumns(db, bookId);
-    const lines = readInBatches(entryIds, async (batch) => (await findLinesOf(db, batch, clearance)).map((line) => lineOf(line)));
-    const numbers: number[] = [];
-    const noted = (async function* () {
-      for await (const batch of lines) {
-        numbers.push(...batch.map(({ number }) => number));
-        yield batch;
-      }
-    })();
-    const pdf = await setRegister(press.typesetting, { title, unitName, columns, lines: noted });
+    const lines: RegisterLine[] = [];
+    for await (const batch of readInBatches(entryIds, (ids) => findLinesOf(db, ids, clearance))) lines.push(...batch.map((line) => lineOf(line)));
+    const pdf = await setRegister(press.typesetting, { title, unitName, columns, lines: [lines] });
     const intake = await press.storage.take(Readable.from([Buffer.from(pdf)]), largestPart);
     await intake.keep();
     const { sha256, size } = intake;
-    await store.insertPart(db, { printId, part, first: numbers[0] ?? 0, last: numbers.at(-1) ?? 0, sha256, size });
+    await store.insertPart(db, { printId, part, first: lines[0]?.number ?? 0, last: lines.at(-1)?.number ?? 0, sha256, size });
   };
   return {
     atOnce: 1,

@@ -6,7 +6,7 @@ interface Printed {
   title: string;
   unitName: string;
   columns: readonly RegisterColumn[];
-  lines: AsyncIterable<readonly RegisterLine[]>;
+  lines: AsyncIterable<readonly RegisterLine[]> | Iterable<readonly RegisterLine[]>;
   /** Who waits for it; nobody if it is set in the background. */
   personId?: number;
 }
