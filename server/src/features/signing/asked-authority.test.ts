@@ -1,15 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownLettersOf, writingOffice } from '../../../test/own-letters';
-import { password, testPortal } from '../../../test/portal';
 import { licensedAuthority } from '../../../test/signatures/licensed-authority';
+import { licensedOffice } from '../../../test/signatures/licensed-office';
 import { opensslCades, pdfsig, signaturesIn } from '../../../test/signatures/signed-pdfs';
 import { timestampAuthority } from '../../../test/signatures/timestamp-authority';
 import { forgetLists, revocationLists } from '../../platform/pdf-signing/revocation-lists';
-import { pdfSignatures } from '../../platform/reading/pdf-signatures.mjs';
 import { allowedNetworks } from '../../platform/services/outside-address';
-import { findTrusted } from '../certificates';
 
 const licensed = licensedAuthority();
 const timestamps = await timestampAuthority();
@@ -38,30 +35,9 @@ afterAll(() => {
   responder.close();
   licensed.end();
 });
-const portal = await testPortal({
-  environment: { TIMESTAMP_URL: timestamps.url, TIMESTAMP_CA_FILE: timestamps.caFile, CERTIFICATE_NETWORKS: 'loopback' },
-});
-const { db } = portal.running;
-const letters = ownLettersOf(portal);
-const { officer, director, central, memo, way } = await writingOffice(portal);
-const keeper = await portal.person(central);
-await portal.grant(keeper, 'certificate-person-auto', 'manage');
-const [pin, filePassword] = ['482137', 'of-file'];
-await portal.post('/api/core/certificates/add-trusted-root', { file: licensed.root.toString('base64') }, { as: keeper });
-const file = licensed.p12({ password: filePassword, use: 'asked', ocsp: address }).toString('base64');
+const { db, bringer, sign, issued, judged, inYears } = await licensedOffice(licensed, timestamps);
+const bring = bringer({ use: 'asked', ocsp: address });
 const [good, revoked] = [licensed.answer(), licensed.answer({ state: 'revoked' })];
-const bring = () => portal.post('/api/core/certificates/import', { file, filePassword, pin, password }, { as: director });
-const sign = async () => {
-  const { documentId, legId } = await letters.submitted(officer, { ...memo, steps: way.slice(1) });
-  return { documentId, ...(await letters.sign(director, legId, { certificatePin: pin })) };
-};
-async function issued(documentId: number) {
-  const pdf = await letters.pdf(officer, documentId);
-  const { level } = await db.selectFrom('letter_print').where('document_id', '=', documentId).select('level').executeTakeFirstOrThrow();
-  return { pdf, level };
-}
-const judged = async (pdf: Buffer, now = new Date()) => pdfSignatures(pdf, { ...(await findTrusted(db)), timestampAnchors: [timestamps.root], now });
-const inYears = new Date(Date.now() + 3 * 365 * 24 * 3_600_000);
 const stored = (pdf: Buffer) => /\/OCSPs \[ ([^\]]*)\]/.exec(pdf.toString('latin1'))?.[1]?.match(/ R/g)?.length ?? 0;
 
 const loopback = allowedNetworks('loopback') ?? [];

@@ -1,14 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ownLettersOf, writingOffice } from '../../../test/own-letters';
-import { password, testPortal } from '../../../test/portal';
 import { licensedAuthority } from '../../../test/signatures/licensed-authority';
+import { licensedOffice } from '../../../test/signatures/licensed-office';
 import { opensslCades, pdfsig, qpdfCheck, signaturesIn } from '../../../test/signatures/signed-pdfs';
 import { timestampAuthority } from '../../../test/signatures/timestamp-authority';
 import { forgetLists } from '../../platform/pdf-signing/revocation-lists';
-import { pdfSignatures } from '../../platform/reading/pdf-signatures.mjs';
-import { findTrusted } from '../certificates';
 
 const licensed = licensedAuthority();
 const timestamps = await timestampAuthority();
@@ -21,32 +18,8 @@ afterAll(() => {
   lists.close();
   licensed.end();
 });
-const portal = await testPortal({ environment: { TIMESTAMP_URL: timestamps.url, TIMESTAMP_CA_FILE: timestamps.caFile, CERTIFICATE_NETWORKS: 'loopback' } });
-const { db } = portal.running;
-const letters = ownLettersOf(portal);
-const { officer, director, central, memo, way } = await writingOffice(portal);
-const keeper = await portal.person(central);
-await portal.grant(keeper, 'certificate-person-auto', 'manage');
-const [pin, filePassword] = ['482137', 'of-file'];
-await portal.post('/api/core/certificates/add-trusted-root', { file: licensed.root.toString('base64') }, { as: keeper });
-const bring = async () => {
-  const file = licensed.p12({ password: filePassword, use: 'listed', list: address }).toString('base64');
-  return portal.post('/api/core/certificates/import', { file, filePassword, pin, password }, { as: director });
-};
-const sign = async () => {
-  const { documentId, legId } = await letters.submitted(officer, { ...memo, steps: way.slice(1) });
-  return { documentId, ...(await letters.sign(director, legId, { certificatePin: pin })) };
-};
-
-/** The PDF on file and the level of its signature, once the job has put it there. */
-async function issued(documentId: number) {
-  const pdf = await letters.pdf(officer, documentId);
-  const { level } = await db.selectFrom('letter_print').where('document_id', '=', documentId).select('level').executeTakeFirstOrThrow();
-  return { pdf, level };
-}
-
-const inYears = new Date(Date.now() + 3 * 365 * 24 * 3_600_000);
-const judged = async (pdf: Buffer, now = new Date()) => pdfSignatures(pdf, { ...(await findTrusted(db)), timestampAnchors: [timestamps.root], now });
+const { bringer, bringFile, sign, issued, judged, inYears } = await licensedOffice(licensed, timestamps);
+const bring = () => bringer({ use: 'listed', list: address })();
 
 /** What other programs say of a PDF. Those that are not installed say nothing. */
 async function acceptedByOthers(pdf: Buffer): Promise<void> {
@@ -100,7 +73,6 @@ describe('a signature by a certificate of a licensed authority', () => {
     forgetLists();
     expect((await sign()).body.code).toBe('certificateRevokedOutside');
     const file = licensed.openssl('pkcs12', '-export', '-in', 'person0.pem', '-inkey', 'person0.key', '-certfile', 'between.pem', '-passout', 'pass:x');
-    const again = { file: file.toString('base64'), filePassword: 'x', pin, password };
-    expect((await portal.post('/api/core/certificates/import', again, { as: director })).body.code).toBe('certificateFile.revoked');
+    expect((await bringFile(file, 'x')).body.code).toBe('certificateFile.revoked');
   });
 });
