@@ -10,6 +10,7 @@ import { importedBy } from './build/part-of-page.ts';
 import { pictureDecoders } from './build/picture-decoders.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { settingsInDev } from './build/settings-in-dev.ts';
+import { signedInFiles } from './build/signed-in-files.ts';
 
 /** What is fetched for the portal and the dashboard is one file, and what their queues and letters need is another. */
 const onDashboard = importedBy(
@@ -21,7 +22,7 @@ const onDashboard = importedBy(
     'src/features/session/consent/consent-gate.tsx',
     'src/features/session/sessions/idle-guard.tsx',
   ],
-  /features\/(?:(?:documents|history|organization|rights|signing)\/(?!index)|follow-up\/due-field|notifications\/my-notices|portal\/use-open-target|search\/(?!index|search-state)|settings\/version-conflict)/,
+  /features\/(?:(?:documents|history|organization|rights|service-keys|signing)\/(?!index)|follow-up\/due-field|notifications\/my-notices|portal\/use-open-target|search\/(?!index|search-state)|settings\/(?:version-conflict|settings-list|use-master|use-settings-act|use-settings-state))/,
 );
 /** What the sign-in form needs only when it is sent. */
 const ofCalls = importedBy(
@@ -53,6 +54,7 @@ export default defineConfig({
     manifests(),
     pictureDecoders(),
     serviceWorker(import.meta.dirname),
+    signedInFiles(),
     // The server sends these as they are; it fills in the page itself, which is therefore left alone.
     compression({ algorithms: [brotli, 'gzip'], include: /\.(js|css|svg|wasm|mjs)$/, threshold: 1000, skipIfLargerOrEqual: true }),
   ],

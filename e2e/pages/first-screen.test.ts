@@ -25,6 +25,12 @@ test('the dashboard comes with few requests, each call made once, and little dat
   await again.waitForLoadState('networkidle');
   console.log(`dashboard: ${asked.length} requests, ${calls.length} calls, ${Math.round(bytes / 1000)} kB of data`);
   expect([...calls].sort()).toEqual([...new Set(calls)].sort());
+  // What all pages after sign-in need comes with the entry, and only once.
+  const files = asked.filter((url) => url.includes('/assets/'));
+  expect([...files].sort()).toEqual([...new Set(files)].sort());
+  const order = (part: string) => asked.findIndex((url) => url.includes(part));
+  expect(order('/assets/main-')).toBeGreaterThan(0);
+  expect(order('/assets/main-')).toBeLessThan(order('/api/'));
   expect(asked.length).toBeLessThanOrEqual(most.requests);
   expect(bytes / 1000).toBeLessThanOrEqual(most.data);
 });

@@ -1,7 +1,7 @@
 import { verify } from '@sarabun/contract/session/sign-in';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, startTransition, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { keepUpOffline } from '../features/offline';
 import { ConsentGate, IdleGuard } from '../features/session';
@@ -14,6 +14,7 @@ import { Kit } from '../ui/kit';
 import { ToastHost } from '../ui/toast-host';
 import { whenIdle } from '../ui/when-idle';
 import { catchUpAfterOutage } from './catch-up';
+import { takeEarlyAnswer } from './early-verify';
 import { followLinksInPlace } from './in-place';
 import { LiveUpdates } from './live-updates';
 import { createAppRouter } from './router';
@@ -29,7 +30,7 @@ export async function openMainApp(root: Root): Promise<void> {
   // Where the page is not loaded again, it starts with what the server says now all the same.
   queries.clear();
   try {
-    const { userLogin } = await call(verify, {});
+    const { userLogin } = await call(verify, {}, { early: takeEarlyAnswer() });
     rememberUser(userLogin);
   } catch (error) {
     await speaking;
@@ -48,7 +49,8 @@ export async function openMainApp(root: Root): Promise<void> {
   }
   await speaking;
   const router = createAppRouter();
-  root.render(<MainApp router={router} />);
+  // In slices, between which the browser answers.
+  startTransition(() => root.render(<MainApp router={router} />));
   // After the parts of the first page.
   if (import.meta.env.PROD) whenIdle(() => void startServiceWorker());
 }

@@ -1,10 +1,10 @@
+import type { OpenPath } from '@sarabun/contract/portal/open-paths';
 import { Suspense } from 'react';
 import { OutboxScreen } from '../features/account';
 import { FirstPasswordScreen, RegisterScreen } from '../features/account-requests';
 import { ForgotPasswordScreen, PrivacyPolicyScreen, ResetPasswordScreen } from '../features/session';
 import { VerifyScreen } from '../features/signing';
 import { Footer } from '../ui/footer/footer';
-import type { OpenPath } from './paths';
 
 /** The public pages except sign-in. They are few and connected by plain links, so they need no router. */
 export function OpenApp({ path }: { path: Exclude<OpenPath, '/login'> }) {

@@ -1,5 +1,6 @@
+import { openPathOf, openPaths } from '@sarabun/contract/portal/open-paths';
 import { expect, test } from 'vitest';
-import { openPathOf, openPaths, specifiedPaths } from './paths';
+import { specifiedPaths } from './paths';
 import { createAppRouter } from './router';
 
 const declared = Object.keys(createAppRouter().routesByPath);

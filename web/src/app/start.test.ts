@@ -55,6 +55,28 @@ test('the first page leads by the intranet to the portal', async () => {
   expect(location.pathname).toBe('/portal');
 });
 
+test('who is signed in is asked while the application is loaded, once, and again if the server was not reached', async () => {
+  openSession('t-1', officer);
+  const made = answerCalls(...shell);
+  await open('/portal');
+  await screen.findByRole('heading', { level: 1 });
+  const asked = () => made.filter(({ name }) => name === 'verify');
+  expect(asked().map(({ headers }) => headers)).toEqual([{ accept: 'application/json', 'accept-language': 'th', authorization: 'Bearer t-1' }]);
+  unmount();
+  let reached = false;
+  const later = answerCalls(
+    on(verify, () => {
+      const answer = reached ? { userLogin: officer } : unreachable;
+      reached = true;
+      return answer;
+    }),
+    ...shell.slice(1),
+  );
+  await open('/portal');
+  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+  expect(later.filter(({ name }) => name === 'verify')).toHaveLength(2);
+});
+
 test('a page that does not exist leads to the first page', async () => {
   openSession('t-1', officer);
   answerCalls(...shell);

@@ -1,5 +1,6 @@
 import { brandIconAddress, brandManifestAddress } from '@sarabun/contract/agency-values/own-brand';
 import { languages } from '@sarabun/contract/constants';
+import { type OpenPath, openPathOf } from '@sarabun/contract/portal/open-paths';
 import { setNonce } from 'get-nonce';
 import { createRoot, type Root } from 'react-dom/client';
 import session from '../locales/th/account/session';
@@ -14,8 +15,8 @@ import { signInAddress, token } from '../platform/sign-in-address';
 import { kept } from '../platform/storage';
 import { styleNonce } from '../platform/style-nonce';
 import { brandVariables } from '../ui/brand-variables';
+import { askWhoSignedIn } from './early-verify';
 import { hearEarlySearch } from './palette/early-search';
-import { type OpenPath, openPathOf } from './paths';
 import { StartingScreen } from './starting-screen';
 
 /** Written once, so that the page has only one list of this file's dependencies. */
@@ -50,6 +51,7 @@ async function openAddress(root: Root): Promise<void> {
   if (!signedIn) return browser.goTo(signInAddress(location));
   settleLanguage(languages.header);
   hearEarlySearch();
+  askWhoSignedIn();
   root.render(<StartingScreen />);
   const { openMainApp } = await fetched(root, fetchMainApp);
   await openMainApp(root);

@@ -14,6 +14,8 @@ export { CallFailed, sentenceOf } from './call-failed';
 
 interface CallOptions {
   signal?: AbortSignal;
+  /** The answer to a request that was sent already, as the first try. */
+  early?: Promise<Response | null> | null;
   /** The key of an act that waited for a connection; otherwise it is made here. */
   actKey?: string;
   /** Told of a successful answer, and what the server lets a browser keep of it. */
@@ -41,8 +43,10 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   const mayRepeat = asked !== null || endpoint.kind === 'read' || endpoint.classic === true;
   const keeps: AskedCall | null = endpoint.mayKeep && canKeep() ? { endpoint, wire: encoded.data, language: spokenLanguage() } : null;
   let kept: Seen | null = null;
+  let { early } = options;
   const send = async () => {
-    const sent = await reach(request, options.signal);
+    const sent = await (early ?? reach(request, options.signal));
+    early = null;
     if (keeps && isAway(sent?.status ?? 0)) kept = await keep((its) => its.keptAnswer(keeps));
     return sent;
   };

@@ -12,14 +12,14 @@ const folder = await mkdtemp(join(tmpdir(), 'sarabun-pages-'));
 await mkdir(join(folder, 'assets'));
 await writeFile(
   join(folder, 'index.html'),
-  '<meta property="csp-nonce" nonce="<!--nonce-->"><script type="application/json" id="settings"><!--settings--></script>',
+  '<meta property="csp-nonce" nonce="<!--nonce-->"><script type="application/json" id="settings"><!--settings--></script><!--signed-in<link rel="preload" href="/assets/main-5e6f.js">signed-in-->',
 );
 await writeFile(join(folder, 'assets/start-1a2b.js'), 'start()');
 await writeFile(join(folder, 'assets/start-1a2b.js.br'), brotliCompressSync('start()'));
 await writeFile(join(folder, 'assets/sign-3c4d.woff2'), 'font');
 await writeFile(join(folder, '.built-from'), 'abc');
 const app = Fastify();
-const settings = { agency: 'DEV-MIX', version: '</script><script>alert(1)' } as PageSettings;
+const settings = { agency: 'DEV-MIX', mode: 'PROD', version: '</script><script>alert(1)' } as PageSettings;
 secureHeaders(app, headersOfAnswers({ chatUrl: null, overTls: false }));
 servePages(app, { folder, settings });
 afterAll(async () => {
@@ -52,6 +52,13 @@ it('sends the page for every path of a screen, never kept, with its settings as 
     expect(reply.body.match(/<script/g)).toHaveLength(1);
     expect(JSON.parse(reply.body.replace(/<[^>]*>/g, ''))).toEqual(settings);
   }
+});
+
+it('names the files of the pages after sign-in there, and nowhere else', async () => {
+  const namesThem = async (path: string) => (await get(path)).body.includes('<link rel="preload" href="/assets/main-5e6f.js">');
+  for (const path of ['/', '/portal', '/sarabun/dashboard?queue=sign', '/outbox']) expect([path, await namesThem(path)]).toEqual([path, true]);
+  for (const path of ['/login?return=%2Fportal', '/forgot-password', '/verify-document/7K3M-9QWX-01TZ-RB5C'])
+    expect([path, (await get(path)).body]).toEqual([path, expect.not.stringContaining('signed-in')]);
 });
 
 it('allows the page the styles that have the nonce of this answer, and nothing else any of its own', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
+import { openPathOf } from '@sarabun/contract/portal/open-paths';
 import type { PageSettings } from '@sarabun/contract/portal/page-settings';
 import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from '../http';
@@ -11,6 +12,8 @@ import { allowStyle } from './security-headers';
 
 const settingsMark = '<!--settings-->';
 const nonceMark = '<!--nonce-->';
+/** What only pages after sign-in need stands between these marks. */
+const signedInMarks = /<!--signed-in(.*?)signed-in-->/s;
 
 export interface Pages {
   folder: string;
@@ -37,7 +40,7 @@ export function servePages(app: FastifyInstance, pages: Pages | null, settingsNo
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(await page(nonce));
+      .send(await page(nonce, request.url.split('?')[0] ?? ''));
   });
 }
 
@@ -52,15 +55,16 @@ function varying(folder: string): (reply: SetHeadersResponse, path: string) => v
 }
 
 /** The page with the current settings in it. Without the database it carries the last known ones, and repeats its calls. */
-function pageOf({ folder, settings }: Pages, settingsNow: (base: PageSettings) => Promise<PageSettings>): (nonce: string) => Promise<string> {
+function pageOf({ folder, settings }: Pages, settingsNow: (base: PageSettings) => Promise<PageSettings>): (nonce: string, path: string) => Promise<string> {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   let known = settings;
-  return async (nonce) => {
+  return async (nonce, path) => {
     known = await settingsNow(settings).catch((error) => {
       if (error instanceof DatabaseAway) return known;
       throw error;
     });
-    return html.replace(nonceMark, nonce).replace(settingsMark, () => JSON.stringify(known).replaceAll('<', '\\u003c'));
+    const needed = openPathOf(path, known.mode) ? html.replace(signedInMarks, '') : html.replace(signedInMarks, '$1');
+    return needed.replace(nonceMark, nonce).replace(settingsMark, () => JSON.stringify(known).replaceAll('<', '\\u003c'));
   };
 }
 
