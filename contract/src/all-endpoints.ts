@@ -12,6 +12,7 @@ import * as personCertificates from './certificates/person-certificates';
 import * as trustedRoots from './certificates/trusted-roots';
 import * as collections from './collections/get-dashboard';
 import * as intranet from './collections/intranet';
+import * as manageIntranet from './collections/manage-intranet';
 import * as letterCopies from './copies/letter-copies';
 import * as assignmentActions from './documents/assignment-actions';
 import * as circulationActions from './documents/circulation-actions';
@@ -79,6 +80,7 @@ import * as registrationDisplay from './registers/registration-display';
 import * as administrators from './rights/administrators';
 import * as breakGlass from './rights/break-glass';
 import * as clearances from './rights/clearances';
+import * as emergenciesToDecide from './rights/emergencies-to-decide';
 import * as explainRights from './rights/explain-rights';
 import * as roles from './rights/roles';
 import * as routeTemplates from './route-templates/route-templates';
@@ -122,6 +124,7 @@ export const allEndpoints: readonly Endpoint[] = [
   agencyValues,
   branding,
   intranet,
+  manageIntranet,
   letterCopies,
   groupRights,
   persons,
@@ -133,6 +136,7 @@ export const allEndpoints: readonly Endpoint[] = [
   administrators,
   clearances,
   breakGlass,
+  emergenciesToDecide,
   explainRights,
   unitTree,
   findOffice,

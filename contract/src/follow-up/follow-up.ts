@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { day, moment, whole } from '../wire';
-
-/** The legs on the follow-up page: followed ones, those given to others, one's own work with a due day. */
-export const followKinds = ['given', 'followed', 'work'] as const;
-export type FollowKind = (typeof followKinds)[number];
-/** One's own desks, or units of which one is head or registrar. */
-export const followSides = ['mine', 'unit'] as const;
-export type FollowSide = (typeof followSides)[number];
+import { followKinds, followSides } from './choices';
 
 /** What lists of pending work show of a letter. */
 export const pendingWork = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { fileAnswer } from '../settings/master-calls';
 import { day, id, moment, whole } from '../wire';
+import { pendencySorts } from './choices';
 import { pendingWork } from './follow-up';
 
 /** What waits at some desks. */
@@ -24,9 +25,6 @@ const line = z.extend(figures, {
   kind: z.enum(['unit', 'person', 'desk']),
 });
 export type PendencyLine = z.output<typeof line>;
-
-export const pendencySorts = ['overdue', 'waiting', 'averageDays', 'oldestAt', 'name'] as const;
-export type PendencySort = (typeof pendencySorts)[number];
 
 /** Only what arrived in a period; everything by default. */
 const period = { from: z.optional(day), to: z.optional(day) };

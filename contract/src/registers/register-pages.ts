@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint';
 import { sheetFormats } from '../settings/master-calls';
 import { day, id, label, moment, version, whole } from '../wire';
+import { lineSorts } from './line-sorts';
 import { bookFunctions, columnFields, entryStates, ownKinds, registerKinds } from './register';
 
 export const buddhistYears = whole(2400, 3000);
@@ -124,9 +125,6 @@ const line = z.object({
   own: z.record(z.string(), z.string()),
 });
 export type RegisterLine = z.output<typeof line>;
-
-export const lineSorts = ['number', 'letterNumber', 'datedOn', 'sender', 'addressee', 'subject', 'remark', 'enteredAt'] as const;
-export type LineSort = (typeof lineSorts)[number];
 
 export const listRegister = endpoint({
   name: 'listRegister',

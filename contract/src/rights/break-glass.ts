@@ -55,18 +55,6 @@ export const askBreakGlass = endpoint({
   response: z.object({ breakGlassId: z.number() }),
 });
 
-/** The requests of others, which stand among what waits for people who decide. */
-export const emergenciesToDecide = endpoint({
-  name: 'emergenciesToDecide',
-  summary: 'How many requests for emergency access wait for a decision, and since when',
-  method: 'GET',
-  path: '/api/core/rights/emergencies-to-decide',
-  kind: 'read',
-  access: manage,
-  request: nothing,
-  response: z.object({ count: z.number(), oldestAt: z.nullable(moment) }),
-});
-
 export const decideBreakGlass = endpoint({
   name: 'decideBreakGlass',
   summary: 'Approve or refuse an emergency access that another person requested',

@@ -2,11 +2,7 @@ import * as z from 'zod/mini';
 import { documentKindCodes } from '../documents/document-kind';
 import { endpoint, nothing } from '../endpoint';
 import { day, id, moment, whole } from '../wire';
-
-export const searchedStates = ['draft', 'inReview', 'awaitingSignature', 'signed', 'inProcess', 'closed', 'cancelled'] as const;
-
-/** The person's part in a letter: entered or wrote it, was assigned to it, wrote a note, follows it. */
-export const searchedParts = ['entered', 'assigned', 'noted', 'followed'] as const;
+import { searchedParts, searchedStates } from './choices';
 
 /** Counting stops here: nobody reads further; a narrower search helps. */
 export const maxFound = 1000;

@@ -12,7 +12,8 @@ import {
 import { offerCertificate, revokeCertificate } from '@sarabun/contract/certificates/person-certificates';
 import { addTrustedRoot, removeTrustedRoot } from '@sarabun/contract/certificates/trusted-roots';
 import { updateReadPortal } from '@sarabun/contract/collections/get-dashboard';
-import * as intranet from '@sarabun/contract/collections/intranet';
+import { intranetUploadPath } from '@sarabun/contract/collections/intranet';
+import * as intranet from '@sarabun/contract/collections/manage-intranet';
 import { removeLineChannel, saveLineChannel, testLineChannel } from '@sarabun/contract/line/line-channel';
 import { addManualPage, manualPicturePath, removeManualPage, saveManualPage } from '@sarabun/contract/manuals/manuals';
 import { officeQuietTimes, saveOfficeQuietTimes } from '@sarabun/contract/notice-delivery/quiet-times';
@@ -76,7 +77,7 @@ export async function keepingCertificates({ portal, twice, keeper, unit }: Offic
 export async function publishing({ portal, twice, keeper, today }: Office): Promise<void> {
   const { id: groupId } = await portal.running.db.selectFrom('book_group').select('id').where('code', '=', 'news').executeTakeFirstOrThrow();
   await twice.act(intranet.addBookPublisher, { groupId, kind: 'person', id: keeper.personId }, keeper);
-  const { item: file } = await twice.upload(intranet.intranetUploadPath, 'uploadIntranetFile', await picture(), keeper);
+  const { item: file } = await twice.upload(intranetUploadPath, 'uploadIntranetFile', await picture(), keeper);
   const fields = {
     item: null,
     groupId,

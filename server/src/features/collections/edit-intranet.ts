@@ -6,7 +6,7 @@ import type {
   saveIntranetItem as saveEndpoint,
   audienceUnits as unitsEndpoint,
   withdrawIntranetItem as withdrawEndpoint,
-} from '@sarabun/contract/collections/intranet';
+} from '@sarabun/contract/collections/manage-intranet';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { forbidden, notFound } from '../../platform/refusals';

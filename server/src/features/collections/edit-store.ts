@@ -1,4 +1,4 @@
-import type { AudienceParty, IntranetState, ManagedItem } from '@sarabun/contract/collections/intranet';
+import type { AudienceParty, IntranetState, ManagedItem } from '@sarabun/contract/collections/manage-intranet';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { containing } from '../../platform/like-pattern';

@@ -3,7 +3,7 @@ import type {
   findBookPublishers as findEndpoint,
   bookPublishers as listEndpoint,
   removeBookPublisher as removeEndpoint,
-} from '@sarabun/contract/collections/intranet';
+} from '@sarabun/contract/collections/manage-intranet';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { notFound } from '../../platform/refusals';

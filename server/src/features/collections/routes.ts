@@ -1,6 +1,7 @@
 import type { Agency } from '@sarabun/contract/agencies/agency';
 import { getDashboard, updateReadPortal } from '@sarabun/contract/collections/get-dashboard';
 import * as calls from '@sarabun/contract/collections/intranet';
+import * as managing from '@sarabun/contract/collections/manage-intranet';
 import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../platform/files';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
@@ -15,16 +16,16 @@ export function collectionRoutes(app: FastifyInstance, platform: Platform, { age
   serveRead(app, platform, calls.bookGroups, bookGroups(agency));
   serveRead(app, platform, calls.bookGroupItems, bookGroupItems(agency));
   serveRead(app, platform, calls.intranetItem, intranetItem);
-  serveRead(app, platform, calls.myBookGroups, myBookGroups);
-  serveRead(app, platform, calls.audienceUnits, audienceUnits);
-  serveRead(app, platform, calls.listIntranetItems, listIntranetItems);
-  serveRead(app, platform, calls.editIntranetItem, editIntranetItem);
-  serveAct(app, platform, calls.saveIntranetItem, saveIntranetItem);
-  serveAct(app, platform, calls.withdrawIntranetItem, withdrawIntranetItem);
-  serveAct(app, platform, calls.removeIntranetItem, removeIntranetItem);
-  serveRead(app, platform, calls.bookPublishers, bookPublishers);
-  serveRead(app, platform, calls.findBookPublishers, findBookPublishers);
-  serveAct(app, platform, calls.addBookPublisher, addBookPublisher);
-  serveAct(app, platform, calls.removeBookPublisher, removeBookPublisher);
+  serveRead(app, platform, managing.myBookGroups, myBookGroups);
+  serveRead(app, platform, managing.audienceUnits, audienceUnits);
+  serveRead(app, platform, managing.listIntranetItems, listIntranetItems);
+  serveRead(app, platform, managing.editIntranetItem, editIntranetItem);
+  serveAct(app, platform, managing.saveIntranetItem, saveIntranetItem);
+  serveAct(app, platform, managing.withdrawIntranetItem, withdrawIntranetItem);
+  serveAct(app, platform, managing.removeIntranetItem, removeIntranetItem);
+  serveRead(app, platform, managing.bookPublishers, bookPublishers);
+  serveRead(app, platform, managing.findBookPublishers, findBookPublishers);
+  serveAct(app, platform, managing.addBookPublisher, addBookPublisher);
+  serveAct(app, platform, managing.removeBookPublisher, removeBookPublisher);
   intranetFileRoutes(app, platform, storage);
 }

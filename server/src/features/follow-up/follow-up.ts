@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
-import { type listFollowed as endpoint, type FollowKind, followKinds } from '@sarabun/contract/follow-up/follow-up';
+import { type FollowKind, followKinds } from '@sarabun/contract/follow-up/choices';
+import type { listFollowed as endpoint } from '@sarabun/contract/follow-up/follow-up';
 import { type FiledQueue, queues, workQueues } from '@sarabun/contract/queues/queue';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ReadContext, Seat } from '../../platform/action';

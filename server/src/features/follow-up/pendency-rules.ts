@@ -1,4 +1,5 @@
-import type { Figures, PendencyLine, PendencySort } from '@sarabun/contract/follow-up/pendency';
+import type { PendencySort } from '@sarabun/contract/follow-up/choices';
+import type { Figures, PendencyLine } from '@sarabun/contract/follow-up/pendency';
 import type { Seat } from '../../platform/action';
 
 const executive: readonly Seat['function'][] = ['holder', 'acting', 'secretary'];

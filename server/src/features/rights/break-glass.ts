@@ -4,8 +4,8 @@ import type {
   decideBreakGlass as decideEndpoint,
   endBreakGlass as endEndpoint,
   listBreakGlass as listEndpoint,
-  emergenciesToDecide as toDecideEndpoint,
 } from '@sarabun/contract/rights/break-glass';
+import type { emergenciesToDecide as toDecideEndpoint } from '@sarabun/contract/rights/emergencies-to-decide';
 import type { ActContext, ReadContext } from '../../platform/action';
 import { forbidden, notFound } from '../../platform/refusals';
 import { findRight } from '../menu-rights';

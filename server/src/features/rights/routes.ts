@@ -8,7 +8,6 @@ import {
   listBreakGlass as breakGlassEndpoint,
   decideBreakGlass as decideEndpoint,
   endBreakGlass as endBreakGlassEndpoint,
-  emergenciesToDecide as toDecideEndpoint,
 } from '@sarabun/contract/rights/break-glass';
 import {
   appointClearance as appointClearanceEndpoint,
@@ -16,6 +15,7 @@ import {
   endClearance as endClearanceEndpoint,
   secretRegistrars as registrarsEndpoint,
 } from '@sarabun/contract/rights/clearances';
+import { emergenciesToDecide as toDecideEndpoint } from '@sarabun/contract/rights/emergencies-to-decide';
 import {
   explainRights as explainEndpoint,
   explainOwnRights as explainOwnEndpoint,

@@ -1,4 +1,4 @@
-import type { AudienceParty } from '@sarabun/contract/collections/intranet';
+import type { AudienceParty } from '@sarabun/contract/collections/manage-intranet';
 import { IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';

@@ -1,15 +1,13 @@
 import { type BookItem, getDashboard, updateReadPortal } from '@sarabun/contract/collections/get-dashboard';
+import { bookGroupItems, bookGroups, intranetItem } from '@sarabun/contract/collections/intranet';
 import {
   audienceUnits,
-  bookGroupItems,
-  bookGroups,
   editIntranetItem,
-  intranetItem,
   listIntranetItems,
   myBookGroups,
   saveIntranetItem,
   withdrawIntranetItem,
-} from '@sarabun/contract/collections/intranet';
+} from '@sarabun/contract/collections/manage-intranet';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,12 +1,11 @@
+import type { AttachedFile, BookGroup } from '@sarabun/contract/collections/intranet';
 import {
-  type AttachedFile,
   type AudienceParty,
-  type BookGroup,
   type IntranetState,
   removeIntranetItem,
   saveIntranetItem,
   withdrawIntranetItem,
-} from '@sarabun/contract/collections/intranet';
+} from '@sarabun/contract/collections/manage-intranet';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type IntranetState, intranetStates, type ManagedItem } from '@sarabun/contract/collections/intranet';
+import { type IntranetState, intranetStates, type ManagedItem } from '@sarabun/contract/collections/manage-intranet';
 import { IconPin, IconPlus } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';

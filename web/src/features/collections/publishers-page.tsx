@@ -1,4 +1,5 @@
-import { addBookPublisher, type BookGroup, type Publisher, removeBookPublisher } from '@sarabun/contract/collections/intranet';
+import type { BookGroup } from '@sarabun/contract/collections/intranet';
+import { addBookPublisher, type Publisher, removeBookPublisher } from '@sarabun/contract/collections/manage-intranet';
 import { IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';

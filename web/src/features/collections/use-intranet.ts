@@ -1,14 +1,12 @@
+import { type AttachedFile, intranetFileTaken, intranetUploadPath } from '@sarabun/contract/collections/intranet';
 import {
-  type AttachedFile,
   audienceUnits,
   bookPublishers,
   editIntranetItem,
   findBookPublishers,
-  intranetFileTaken,
-  intranetUploadPath,
   listIntranetItems,
   myBookGroups,
-} from '@sarabun/contract/collections/intranet';
+} from '@sarabun/contract/collections/manage-intranet';
 import type { InputOf } from '@sarabun/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { rowsOn } from '../../platform/agency';

@@ -1,4 +1,5 @@
-import { type FollowKind, listFollowed } from '@sarabun/contract/follow-up/follow-up';
+import type { FollowKind } from '@sarabun/contract/follow-up/choices';
+import { listFollowed } from '@sarabun/contract/follow-up/follow-up';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCalls, on } from '../../../test/network';

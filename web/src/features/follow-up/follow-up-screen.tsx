@@ -1,4 +1,5 @@
-import { type FollowRow, followKinds, followSides } from '@sarabun/contract/follow-up/follow-up';
+import { followKinds, followSides } from '@sarabun/contract/follow-up/choices';
+import type { FollowRow } from '@sarabun/contract/follow-up/follow-up';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconAlarm, IconBellRinging, IconChartBar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

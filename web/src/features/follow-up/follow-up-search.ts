@@ -1,5 +1,4 @@
-import { followKinds, followSides } from '@sarabun/contract/follow-up/follow-up';
-import { pendencySorts } from '@sarabun/contract/follow-up/pendency';
+import { followKinds, followSides, pendencySorts } from '@sarabun/contract/follow-up/choices';
 import * as z from 'zod/mini';
 
 const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined as never);

@@ -1,4 +1,5 @@
-import { type Figures, pendencySorts } from '@sarabun/contract/follow-up/pendency';
+import { pendencySorts } from '@sarabun/contract/follow-up/choices';
+import type { Figures } from '@sarabun/contract/follow-up/pendency';
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';

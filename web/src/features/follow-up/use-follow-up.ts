@@ -1,6 +1,7 @@
 import { remindDocument } from '@sarabun/contract/documents/remind-document';
 import type { InputOf } from '@sarabun/contract/endpoint';
-import { type FollowKind, followKinds, listFollowed } from '@sarabun/contract/follow-up/follow-up';
+import { type FollowKind, followKinds } from '@sarabun/contract/follow-up/choices';
+import { listFollowed } from '@sarabun/contract/follow-up/follow-up';
 import { exportPendency, pendency, pendingLetters } from '@sarabun/contract/follow-up/pendency';
 import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { type Deadline, type MyWork, myWork } from '@sarabun/contract/queues/my-work';
-import { emergenciesToDecide } from '@sarabun/contract/rights/break-glass';
+import { emergenciesToDecide } from '@sarabun/contract/rights/emergencies-to-decide';
 import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

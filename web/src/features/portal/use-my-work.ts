@@ -1,5 +1,5 @@
 import { myWork } from '@sarabun/contract/queues/my-work';
-import { emergenciesToDecide } from '@sarabun/contract/rights/break-glass';
+import { emergenciesToDecide } from '@sarabun/contract/rights/emergencies-to-decide';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call';
 import { useSettingsMenu } from '../settings';

@@ -1,4 +1,5 @@
-import { lineSorts, type RegisterColumn, type RegisterLine } from '@sarabun/contract/registers/register-pages';
+import { lineSorts } from '@sarabun/contract/registers/line-sorts';
+import type { RegisterColumn, RegisterLine } from '@sarabun/contract/registers/register-pages';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { clsx } from 'clsx';

@@ -1,4 +1,5 @@
-import { lineSorts, type RegisterLine } from '@sarabun/contract/registers/register-pages';
+import { lineSorts } from '@sarabun/contract/registers/line-sorts';
+import type { RegisterLine } from '@sarabun/contract/registers/register-pages';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';

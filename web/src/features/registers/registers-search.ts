@@ -1,4 +1,4 @@
-import { lineSorts } from '@sarabun/contract/registers/register-pages';
+import { lineSorts } from '@sarabun/contract/registers/line-sorts';
 import * as z from 'zod/mini';
 
 const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined as never);

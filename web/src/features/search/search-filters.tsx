@@ -1,4 +1,4 @@
-import { searchedParts, searchedStates } from '@sarabun/contract/search/search';
+import { searchedParts, searchedStates } from '@sarabun/contract/search/choices';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconFilter } from '@tabler/icons-react';
 import { clsx } from 'clsx';

@@ -1,5 +1,6 @@
 import { type DocumentKind, documentKindCodes } from '@sarabun/contract/documents/document-kind';
-import { type AskedSearch, searchedParts, searchedStates } from '@sarabun/contract/search/search';
+import { searchedParts, searchedStates } from '@sarabun/contract/search/choices';
+import type { AskedSearch } from '@sarabun/contract/search/search';
 import * as z from 'zod/mini';
 import { areDays } from '../../ui/fields/day-range';
 
