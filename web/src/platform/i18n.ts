@@ -56,16 +56,19 @@ async function load(tag: Tag): Promise<void> {
   await Promise.all(
     lacking.map(async (part) => {
       const found = await Promise.all(catalogues[tag][part].map((fetchPart) => fetchPart()));
-      for (const { catalogue } of found) texts[tag] = joined(texts[tag], catalogue);
+      for (const { catalogue } of found) texts[tag] = joined(texts[tag] ?? {}, catalogue);
       loaded.add(`${tag} ${part}`);
     }),
   );
 }
 
-/** Merges two catalogues; the second wins. */
-function joined(one: object = {}, other: object): object {
+/** Merges two catalogues; the second wins. What only one has is not copied. */
+function joined(one: object, other: object): object {
   const both: Record<string, unknown> = { ...one };
-  for (const [name, said] of Object.entries(other)) both[name] = typeof said === 'string' ? said : joined(both[name] as object | undefined, said);
+  for (const [name, said] of Object.entries(other)) {
+    const before = both[name];
+    both[name] = typeof said === 'object' && typeof before === 'object' ? joined(before as object, said) : said;
+  }
   return both;
 }
 

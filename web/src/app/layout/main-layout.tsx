@@ -12,13 +12,14 @@ import { lazyPart } from '../../ui/lazy-part';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { TestStrip } from '../../ui/test-strip';
+import { useRest } from '../../ui/when-idle';
 import { BottomNav } from './bottom-nav';
 import { ConnectionStrip } from './connection-strip';
 import { Header } from './header';
 import { KeyHelp } from './key-help';
 import styles from './shell.module.css';
 
-/** It has the names of all pages, so it loads with all texts. Until then the tab shows the product's name. */
+/** It has the names of all pages, so it loads with all texts, after the page's own answers. Until then the tab shows the product's name. */
 const PageTitle = lazyPart(
   async () => (await import('./page-title')).PageTitle,
   () => null,
@@ -38,17 +39,22 @@ export function MainLayout() {
   const { t } = useText();
   const { owesSecondFactor } = useUser().information;
   const waits = useWaiting().length > 0;
+  const rests = useRest();
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
   return (
     <>
-      <Suspense>
-        <PrintHead />
-      </Suspense>
-      <div className={styles.shell}>
+      {rests && (
         <Suspense>
-          <PageTitle />
+          <PrintHead />
         </Suspense>
+      )}
+      <div className={styles.shell}>
+        {rests && (
+          <Suspense>
+            <PageTitle />
+          </Suspense>
+        )}
         <a className={clsx(ui.screenOnly, styles.skip)} href="#main">
           {t('shell.skip')}
         </a>

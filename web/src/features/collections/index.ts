@@ -2,7 +2,7 @@ import { lazyPage } from '../../ui/lazy-part';
 
 export { CollectionPanels } from './collection-panels';
 export { IntranetDialog } from './opened-item';
-export { itemsOf, newestQuery, useMarkRead } from './use-collections';
+export { askCollections, itemsOf, newestQuery, useMarkRead } from './use-collections';
 /** All items of a group, `/collections/{type}`. */
 export const CollectionListScreen = lazyPage(async () => (await import('./collection-list-screen')).CollectionListScreen);
 /** The editor of news and collections, `/intranet/manage-intranet`. */

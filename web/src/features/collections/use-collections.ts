@@ -5,6 +5,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { agency, rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { queries } from '../../platform/queries';
 
 const isMain = (code: string): code is CollectionCode => (collectionCodes as readonly string[]).includes(code);
 
@@ -20,15 +21,17 @@ const standard: readonly { code: CollectionCode; icon: string; standsOpen: boole
   { code: 'declaration', icon: 'message', standsOpen: false },
 ];
 
+const groupsQuery = queryOptions({
+  queryKey: ['collections', 'groups'],
+  queryFn: ({ signal }) => call(bookGroups, {}, { signal }),
+  staleTime: 60_000,
+  retry: false,
+});
+
 /** The groups in the office's order and with its names. */
 export function useGroups(): (Omit<BookGroup, 'id' | 'th' | 'en'> & { title: string })[] {
   const { t, language } = useText();
-  const { data } = useQuery({
-    queryKey: ['collections', 'groups'],
-    queryFn: ({ signal }) => call(bookGroups, {}, { signal }),
-    staleTime: 60_000,
-    retry: false,
-  });
+  const { data } = useQuery(groupsQuery);
   if (data) return data.items.map((group) => ({ ...group, title: group[language] }));
   const hidden = agency().dashboard.hiddenCollections;
   return standard.filter(({ code }) => !hidden.includes(code)).map((group) => ({ ...group, title: t(`collections.names.${group.code}`), categories: [] }));
@@ -50,6 +53,12 @@ export const newestQuery = () => {
     queryFn: ({ signal }) => call(getDashboard, { querySearch: '', bookType: undefined, take }, { signal }),
   });
 };
+
+/** Asks for what the panels will show, for a page that draws them below something else. */
+export function askCollections(): void {
+  void queries.prefetchQuery(newestQuery());
+  void queries.prefetchQuery(groupsQuery);
+}
 
 export function useCollections() {
   return useQuery(newestQuery());

@@ -2,7 +2,7 @@ import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { IconPencilPlus, IconRubberStamp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { allTexts, useText } from '../../platform/i18n';
 import { FailedState } from '../../ui/blank-state';
@@ -12,7 +12,7 @@ import { withLetterTexts } from '../../ui/lazy-part';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { whenIdle } from '../../ui/when-idle';
-import { CollectionPanels } from '../collections';
+import { askCollections, CollectionPanels } from '../collections';
 import { preloadDocumentDialog } from '../documents';
 import styles from './dashboard.module.css';
 import { DashboardSummary } from './dashboard-summary';
@@ -37,11 +37,16 @@ export function DashboardScreen() {
   const duties = dutiesOf(desks.data ?? []);
   // Nothing comes before what stands above it is known: it would move under the pointer.
   const shown = desks.isPending ? undefined : tiles.data && orderTiles(tiles.data, duties);
-  const isSettled = shown !== undefined || tiles.isError;
+  // The panels are drawn after the tiles, in slices.
+  const isSettled = useDeferredValue(shown !== undefined || tiles.isError, false);
   useLetterLink(state, change);
   const openQueue = (queue: QueueCode) => change({ queue, search: state.find, page: undefined, sort: undefined, order: undefined, only: undefined });
   const closeQueue = () =>
     change({ queue: undefined, page: undefined, sort: undefined, order: undefined, search: undefined, only: undefined, first: undefined });
+  // The panels come below the tiles, and their answers need not wait for those.
+  useEffect(() => {
+    if (hasFunction('collections')) askCollections();
+  }, []);
   // Preload, so that the first queue or letter opens without waiting for its code.
   useEffect(
     () =>
