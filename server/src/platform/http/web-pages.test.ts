@@ -90,3 +90,16 @@ it('answers what is missing as missing, and lets no path out of the folder', asy
     if (!path.includes('%')) expect([path, reply.statusCode]).toEqual([path, 404]);
   }
 });
+
+it('gives the page and the assets of a later build without a restart, and the page of before while one is being written', async () => {
+  const page = join(folder, 'index.html');
+  const before = (await get('/portal')).body;
+  await writeFile(join(folder, 'assets/start-5e6f.js'), 'startAgain()');
+  await writeFile(page, '<meta');
+  expect((await get('/portal')).body).toHaveLength(before.length);
+  await writeFile(page, '<script src="/assets/start-5e6f.js"></script><script id="settings"><!--settings--></script>');
+  expect((await get('/portal')).body).toContain('/assets/start-5e6f.js');
+  expect((await get('/assets/start-5e6f.js')).body).toBe('startAgain()');
+  await rm(page);
+  expect((await get('/portal')).body).toContain('/assets/start-5e6f.js');
+});
