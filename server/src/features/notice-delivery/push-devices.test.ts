@@ -85,6 +85,21 @@ describe('devices that show pushed notices', () => {
     expect(await states(refused)).toEqual([{ state: 'sent', error: null }]);
   });
 
+  it('whose push service asks for time are tried when it has passed, and others at that service as well', async () => {
+    const officer = await portal.person(unit);
+    await add(officer);
+    pushes.answer = (reply) => reply.writeHead(429, { 'retry-after': '1800' }).end();
+    await assign(officer, 'หนึ่ง');
+    expect(await states(officer)).toEqual([{ state: 'waiting', error: expect.stringContaining('429') }]);
+    pushes.answer = (reply) => reply.writeHead(201).end();
+    now = new Date(morning.getTime() + 29 * 60_000);
+    await portal.deliver();
+    expect((await states(officer)).map(({ state }) => state)).toEqual(['waiting']);
+    now = new Date(morning.getTime() + 31 * 60_000);
+    await portal.deliver();
+    expect(await states(officer)).toEqual([{ state: 'sent', error: null }]);
+  });
+
   it('have keys for which something can be encrypted', async () => {
     const officer = await portal.person(unit);
     const offCurve = Buffer.alloc(65, 4).toString('base64url');

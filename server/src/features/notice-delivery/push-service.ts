@@ -6,6 +6,16 @@ import type { PushTarget } from './push-device-store';
 /** The push service does not know the browser any more. */
 export class DeadDevice extends Error {}
 
+/** The push service takes nothing now, and may have said until when. */
+export class BusyService extends Error {
+  constructor(
+    why: string,
+    readonly retryAfter: string | undefined,
+  ) {
+    super(why);
+  }
+}
+
 /** The push service takes nothing for this one browser, such as one that was added under other keys. The service itself fares well. */
 export class RefusedDevice extends Error {}
 
@@ -42,12 +52,12 @@ export async function sendPush(target: PushTarget, message: PushMessage, urgent:
   const { headers, body } = sealed(target, message, options);
   const { 'Content-Length': _, ...others } = headers as Record<string, string | number>;
   const sent = Object.fromEntries(Object.entries(others).map(([name, value]) => [name.toLowerCase(), String(value)]));
-  const { status, text } = await postOutside({ url: target.endpoint, headers: sent, body }, rules);
+  const { status, text, retryAfter } = await postOutside({ url: target.endpoint, headers: sent, body }, rules);
   if (status >= 200 && status <= 299) return;
   const why = `the push service answered ${status} ${text.slice(0, 200)}`.trim();
   if (gone.has(status)) throw new DeadDevice(why);
   if (status >= 400 && status <= 499 && !isBusy(status)) throw new RefusedDevice(why);
-  throw new Error(why);
+  throw new BusyService(why, retryAfter);
 }
 
 function sealed({ endpoint, p256dh, auth, language }: PushTarget, message: PushMessage, options: RequestOptions): RequestDetails & { body: Buffer } {

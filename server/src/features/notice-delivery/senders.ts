@@ -1,15 +1,16 @@
 import type { World } from '../../platform/action';
 import { queueMail } from '../../platform/mail';
-import type { LineClient } from '../../platform/services/line-client';
+import { LineAnswered, type LineClient } from '../../platform/services/line-client';
 import { deliveryKey } from '../../platform/services/line-delivery-key';
 import { NotDeliverable } from '../../platform/services/mail-transport';
+import { askedToWait } from '../../platform/services/retry-after';
 import { endDeliveries, putOffDeliveries } from './delivery-store';
 import { type DigestLine, digestMail } from './digest-texts';
 import { noticeMail, secretNoticeMail, unreadNoticeMail } from './notice-mail-texts';
 import { lineBundle, lineText, pushBundle, pushText } from './outside-texts';
 import { plainLines, plainText } from './plain-text';
 import { findTargets, forgetDead, noteUsed, type PushTarget } from './push-device-store';
-import { DeadDevice, type PushSettings, RefusedDevice, sendPush, serviceOf } from './push-service';
+import { BusyService, DeadDevice, type PushSettings, RefusedDevice, sendPush, serviceOf } from './push-service';
 import type { Message, OutsideSettings, Sender, Telling } from './send-notices';
 import { findQuietServices, noteFailure, noteSuccess } from './service-store';
 
@@ -23,6 +24,10 @@ const portalPath = '/notification-all';
 const notificationOf = ({ notificationId }: Telling) => notificationId;
 const idsOf = ({ notices }: Message) => notices.map(({ id }) => id);
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const failureOf = (error: unknown, now: Date) => ({
+  error: reasonOf(error),
+  askedUntil: error instanceof BusyService || error instanceof LineAnswered ? askedToWait(error.retryAfter, now) : undefined,
+});
 const home = ({ publicUrl }: OutsideSettings) => (publicUrl ? new URL(portalPath, publicUrl).href : null);
 
 /** Mails go into the queue of mails, which has its own tries. */
@@ -86,7 +91,7 @@ export function lineSender({ db, clock }: World, settings: OutsideSettings, clie
           return undefined;
         }
         await putOffDeliveries(db, ids, { error: reasonOf(error), now, giveUpBefore: new Date(now.getTime() - dayMs) });
-        return noteFailure(db, line, reasonOf(error), now);
+        return noteFailure(db, line, failureOf(error, now), now);
       }
       await endDeliveries(db, ids, { state: 'sent', now: clock() });
       await noteSuccess(db, line, clock());
@@ -124,7 +129,7 @@ export function pushSender({ db, clock }: World, settings: PushSettings): Sender
       }
       // Others at this service are told as before.
       if (error instanceof RefusedDevice) return { state: 'failed', error: reasonOf(error), next: new Date(clock().getTime() + hourMs) };
-      return { state: 'failed', error: reasonOf(error), next: await noteFailure(db, service, reasonOf(error), clock()) };
+      return { state: 'failed', error: reasonOf(error), next: await noteFailure(db, service, failureOf(error, clock()), clock()) };
     }
     await noteUsed(db, target.id, clock());
     await noteSuccess(db, service, clock());

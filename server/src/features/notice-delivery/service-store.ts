@@ -29,13 +29,22 @@ export async function noteSuccess(db: Database, { service, channel }: Service, n
     where s.failures > 0 or s.sent_at is null or s.sent_at < ${before}`.execute(db);
 }
 
-/** A service failed and is left alone for a time that grows. Tries that ran side by side count once. Returns when it is tried again. */
-export async function noteFailure(db: Database, { service, channel }: Service, error: string, now: Date): Promise<Date> {
+interface Failure {
+  error: string;
+  /** The service asked to be left alone until then. */
+  askedUntil?: Date | undefined;
+}
+
+/**
+ * A service failed and is left alone for a time that grows, or for as long as it asked for. Tries that ran side by side count once. Returns when
+ * it is tried again.
+ */
+export async function noteFailure(db: Database, { service, channel }: Service, { error, askedUntil }: Failure, now: Date): Promise<Date> {
   const { rows: before } = await sql<{ failures: number; until: Date | null }>`
     select failures, quiet_until as until from notice_service where service = ${service}`.execute(db);
   const { failures = 0, until = null } = before[0] ?? {};
   if (until && until > now) return until;
-  const next = new Date(now.getTime() + (waits(failures + 1) ?? 0) * 1000);
+  const next = new Date(Math.max(now.getTime() + (waits(failures + 1) ?? 0) * 1000, askedUntil?.getTime() ?? 0));
   await sql`
     insert into notice_service as s (service, channel, failures, quiet_until, error, failed_at)
     values (${service}, ${channel}, 1, ${next}, ${error}, ${now})

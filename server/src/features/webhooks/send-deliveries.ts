@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database';
 import { doubling, type Kind } from '../../platform/jobs/kinds';
 import type { SecretBox } from '../../platform/keys/secret-box';
 import { type Answer, type PostRules, postOutside } from '../../platform/services/outside-post';
+import { askedToWait } from '../../platform/services/retry-after';
 import { type DueDelivery, dropClosed, findDueDelivery, findNextDue, type Outcome, saveOutcome } from './delivery-store';
 import { sealedFor } from './webhook-secrets';
 import { signatureOf } from './webhook-signature';
@@ -18,6 +19,8 @@ export function headersOf(secrets: readonly string[], { event, code, body }: Pic
   return { ...versionHeader, 'sarabun-event': event, 'sarabun-delivery': code, 'sarabun-signature': signatureOf(secrets, body, now) };
 }
 
+const isTaken = ({ status }: Answer) => status >= 200 && status < 300;
+
 interface Surroundings {
   db: Database;
   clock: Clock;
@@ -27,7 +30,7 @@ interface Surroundings {
 
 /**
  * Sends what waits for a receiver, oldest first. There is one job for each receiver: one that hangs keeps only its own deliveries waiting,
- * and is left alone for growing times. A delivery that is not accepted is tried for a day.
+ * and is left alone for growing times, or for as long as it asks (`Retry-After`). A delivery that is not accepted is tried for a day.
  */
 export function webhookKind({ db, clock, secrets, rules }: Surroundings): Kind<{ subscriptionId: number }> {
   const after = (now: Date, tries: number) => new Date(now.getTime() + (waits(tries) ?? 0) * 1000);
@@ -40,11 +43,14 @@ export function webhookKind({ db, clock, secrets, rules }: Surroundings): Kind<{
     return postOutside({ url, headers, body }, rules).catch((error) => String(error.message ?? error));
   }
 
+  /** Until when a receiver that answered asks to be left alone. */
+  const askedBy = (answer: Answer | string) => (typeof answer === 'string' || isTaken(answer) ? undefined : askedToWait(answer.retryAfter, clock()));
+
   function outcomeOf(answer: Answer | string, { attempts, giveUpAt }: DueDelivery): Outcome {
     const now = clock();
     const told = typeof answer === 'string' ? { status: null, answer: '', error: answer } : { status: answer.status, answer: answer.text, error: null };
-    if (typeof answer !== 'string' && answer.status >= 200 && answer.status < 300) return { ...told, state: 'delivered', dueAt: now, endedAt: now };
-    const dueAt = after(now, attempts + 1);
+    if (typeof answer !== 'string' && isTaken(answer)) return { ...told, state: 'delivered', dueAt: now, endedAt: now };
+    const dueAt = new Date(Math.max(after(now, attempts + 1).getTime(), askedBy(answer)?.getTime() ?? 0));
     return dueAt < giveUpAt ? { ...told, state: 'waiting', dueAt, endedAt: null } : { ...told, state: 'failed', dueAt: now, endedAt: now };
   }
 
@@ -64,7 +70,7 @@ export function webhookKind({ db, clock, secrets, rules }: Surroundings): Kind<{
         const outcome = outcomeOf(answer, delivery);
         await saveOutcome(db, delivery.id, outcome);
         const silences = typeof answer === 'string' ? receiver.silences + 1 : 0;
-        await setQuiet(db, subscriptionId, silences > 0 ? after(clock(), silences) : null, silences);
+        await setQuiet(db, subscriptionId, silences > 0 ? after(clock(), silences) : (askedBy(answer) ?? null), silences);
       }
       return clock();
     },

@@ -26,6 +26,7 @@ export class LineAnswered extends Error {
   constructor(
     readonly status: number,
     path: string,
+    readonly retryAfter?: string | undefined,
   ) {
     super(`LINE answered ${status} to ${path.split('/').slice(0, 4).join('/')}`);
   }
@@ -54,7 +55,7 @@ export function lineClient({ endpoint, channelSecret, accessToken }: LineSetting
     });
     if (reply.status === repeated && headers[retryKey]) return {};
     if (gone.has(reply.status) && path === pushPath) throw new NotDeliverable(`LINE answered ${reply.status}`);
-    if (!reply.ok) throw new LineAnswered(reply.status, path);
+    if (!reply.ok) throw new LineAnswered(reply.status, path, reply.headers.get('retry-after') ?? undefined);
     return reply.json();
   }
 

@@ -19,6 +19,8 @@ export interface Answer {
   status: number;
   /** The beginning of the answer. */
   text: string;
+  /** The header `Retry-After`. */
+  retryAfter: string | undefined;
 }
 
 const maxAnswerBytes = 2000;
@@ -28,8 +30,8 @@ const maxAnswerBytes = 2000;
  * beginning of the answer, and ends within its time. Throws if there is no answer.
  */
 export async function postOutside(asked: OutsidePost, rules: PostRules): Promise<Answer> {
-  const { status, read } = await ask({ method: 'POST', ...asked }, rules, beginning);
-  return { status, text: read };
+  const { status, retryAfter, read } = await ask({ method: 'POST', ...asked }, rules, beginning);
+  return { status, text: read, retryAfter };
 }
 
 interface OutsideFetch {
@@ -53,7 +55,7 @@ async function ask<Read>(
   { method, url, headers, body }: Asked,
   { allowed, resolve, timeoutMs }: PostRules,
   readAll: (reply: IncomingMessage) => Promise<Read>,
-): Promise<{ status: number; read: Read }> {
+): Promise<{ status: number; retryAfter: string | undefined; read: Read }> {
   const { hostname, protocol } = new URL(url);
   const signal = AbortSignal.timeout(timeoutMs);
   const addresses = await unlessTooLate(checkedAddresses(hostname, allowed, resolve), signal);
@@ -74,7 +76,7 @@ async function ask<Read>(
     sending.on('response', (reply) => {
       readAll(reply).then(
         (read) => {
-          done({ status: reply.statusCode ?? 0, read });
+          done({ status: reply.statusCode ?? 0, retryAfter: reply.headers['retry-after'], read });
           sending.destroy();
         },
         (error) => failed(signal.aborted ? tooLate() : error),
