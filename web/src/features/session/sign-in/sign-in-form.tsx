@@ -1,7 +1,7 @@
 import { providerAddress } from '@sarabun/contract/session/provider';
 import { IconId, IconLogin2, IconShieldCheck } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { agency, hasFunction, pageSettings } from '../../../platform/agency';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
@@ -11,7 +11,7 @@ import { Form } from '../../../ui/forms/form';
 import { lazyPart, withFirstTexts } from '../../../ui/lazy-part';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './sign-in.module.css';
-import { useSignIn } from './use-sign-in';
+import { type Credentials, useSignIn } from './use-sign-in';
 
 const SignInMessage = lazyPart(withFirstTexts(async () => (await import('./sign-in-message')).SignInMessage));
 
@@ -21,6 +21,11 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const next = useRef('');
   const { step, submit, backToForm } = useSignIn(onWelcome);
+  const [blank, setBlank] = useState<Credentials | null>(null);
+  const missing = {
+    username: blank && !blank.username.trim() ? t('session.usernameMissing') : undefined,
+    password: blank && !blank.password.trim() ? t('session.passwordMissing') : undefined,
+  };
 
   function close() {
     next.current = step.at === 'mistake' ? step.field : 'password';
@@ -43,18 +48,25 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
     <>
       <Form
         ref={form}
-        act={{ busy: step.at === 'asking' }}
+        act={{
+          busy: step.at === 'asking',
+          forget: (fault) => blank && setBlank({ ...blank, [fault === missing.username ? 'username' : 'password']: 'typed' }),
+        }}
         className={ui.signIn}
         onFocus={() => void SignInMessage.preload()}
         onSubmit={(sent) => {
           const data = new FormData(sent);
-          void submit({ username: String(data.get('username')), password: String(data.get('password')) });
+          const typed = { username: String(data.get('username')), password: String(data.get('password')) };
+          setBlank(typed);
+          void submit(typed);
         }}
       >
-        <Field label={t('session.username')}>
+        <Field label={t('session.username')} error={missing.username}>
           {(control) => <input {...control} className={ui.input} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />}
         </Field>
-        <Field label={t('session.password')}>{(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}</Field>
+        <Field label={t('session.password')} error={missing.password}>
+          {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+        </Field>
         <a className={clsx(ui.sm, styles.forgotLink)} href="/forgot-password">
           {t('session.forgot')}
         </a>

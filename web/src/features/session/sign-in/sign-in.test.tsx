@@ -34,7 +34,22 @@ test.each([
   expect(dialog).toHaveProperty('textContent', expect.stringContaining(words));
   await user.click(screen.getByRole('button', { name: 'ปิด' }));
   await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe(field));
+  // It stays at the field until something is typed there.
+  const wrong = document.activeElement as HTMLInputElement;
+  expect([wrong.ariaInvalid ?? wrong.getAttribute('aria-invalid'), wrong.closest('form')?.textContent?.includes(words)]).toEqual(['true', true]);
+  await user.type(wrong, 'x');
+  expect([wrong.getAttribute('aria-invalid'), wrong.closest('form')?.textContent?.includes(words)]).toEqual(['false', false]);
   expect(made).toEqual([]);
+});
+
+test('an empty form marks both fields, and each is forgotten by itself', async () => {
+  answerCalls();
+  render(<SignInScreen />);
+  const user = await signIn('', '');
+  await user.click(await screen.findByRole('button', { name: 'ปิด' }));
+  await user.type(screen.getByLabelText('ชื่อผู้ใช้งาน'), 'o');
+  const marked = ['ชื่อผู้ใช้งาน', 'รหัสผ่าน'].map((name) => screen.getByLabelText(name).getAttribute('aria-invalid'));
+  expect(marked).toEqual(['false', 'true']);
 });
 
 test('the page opens with the cursor in the user name, but not where a keyboard would cover it', () => {
