@@ -6,15 +6,20 @@ import { type MailText, mailInBoth } from '../session';
 const minutes = codeSeconds / 60;
 
 export const emailCodeSent: Label = {
-  th: `ส่งรหัสยืนยัน 6 หลักไปที่อีเมลใหม่แล้ว รหัสใช้ได้ ${minutes} นาที`,
+  th: `ส่งรหัส 6 หลักไปที่อีเมลใหม่แล้ว รหัสใช้ได้ ${minutes} นาที`,
   en: `A code of 6 digits is on its way to the new address. It is good for ${minutes} minutes.`,
 };
 
 export const emailChanged: Label = { th: 'เปลี่ยนอีเมลเรียบร้อย', en: 'Your e-mail address is changed.' };
 
 export function emailCodeMail(agency: Label, code: string): MailText {
-  return mailInBoth({ th: 'รหัสยืนยันสำหรับเปลี่ยนอีเมล', en: 'Your code to change the e-mail address' }, agency, {
-    th: ['มีผู้ขอใช้อีเมลนี้กับบัญชีของตนในระบบสารบรรณ', `รหัสยืนยัน: ${code}`, `รหัสใช้ได้ ${minutes} นาที และใช้ได้ครั้งเดียว`, 'หากท่านไม่ได้ขอ ไม่ต้องทำสิ่งใด และอย่าบอกรหัสนี้แก่ผู้ใด'],
+  return mailInBoth({ th: 'รหัสยืนยัน (OTP) สำหรับเปลี่ยนอีเมล', en: 'Your code to change the e-mail address' }, agency, {
+    th: [
+      'มีผู้ขอใช้อีเมลนี้กับบัญชีของตนในระบบสารบรรณ',
+      `รหัสยืนยัน (OTP): ${code}`,
+      `รหัสใช้ได้ ${minutes} นาที และใช้ได้ครั้งเดียว`,
+      'หากท่านไม่ได้ขอ ไม่ต้องทำสิ่งใด และอย่าบอกรหัสนี้แก่ผู้ใด',
+    ],
     en: [
       'Somebody wants to use this address with an account of the correspondence system.',
       `Code: ${code}`,

@@ -71,5 +71,7 @@ export const catalogue: Variant<typeof thai> = {
     profile: { clearance: { name: `${secrecy}ที่อ่านได้` } },
     email: { lead: `ระบบจะส่ง${code}ไปที่อีเมลใหม่ เพื่อให้แน่ใจว่าเป็นของท่าน`, send: askForCode, code, codeMissing: `กรุณากรอก${code} 6 หลัก` },
   },
-  recovery: { reset: { lead: `${code}ส่งไปที่ {{email}}`, code, codeMissing: `กรุณากรอก${code} 6 หลัก`, again: `${askForCode}ใหม่` } },
+  recovery: {
+    forgot: { lead: `กรอกอีเมลของบัญชี ระบบจะส่ง${code}สำหรับตั้งรหัสผ่านใหม่ไปให้`, enterCode: `กรอก${code}` },
+    reset: { lead: `${code}ส่งไปที่ {{email}}`, code, codeMissing: `กรุณากรอก${code} 6 หลัก`, again: `${askForCode}ใหม่` } },
 };

@@ -17,12 +17,12 @@ const faultTexts: Record<PasswordFault, Label> = {
 export const weakPassword = (fault: PasswordFault) => new Refusal('mistake', 'weakPassword', faultTexts[fault], { fields: { newPassword: faultTexts[fault] } });
 
 /** The input is not a code at all. */
-export const malformedCode = () => new Refusal('mistake', 'malformedCode', { th: 'กรุณากรอกรหัสยืนยัน 6 หลัก', en: 'Please enter the code of 6 digits.' });
+export const malformedCode = () => new Refusal('mistake', 'malformedCode', { th: 'กรุณากรอกรหัส 6 หลัก', en: 'Please enter the code of 6 digits.' });
 
 /** One answer for a code that is wrong, used, tried too often, expired or never mailed, so it reveals nothing. */
 export const wrongCode = () =>
   new Refusal('mistake', 'wrongCode', {
-    th: 'รหัสยืนยันไม่ถูกต้องหรือหมดอายุแล้ว กรุณาตรวจสอบหรือขอรหัสใหม่',
+    th: 'รหัสไม่ถูกต้องหรือหมดอายุแล้ว กรุณาตรวจสอบหรือขอรหัสใหม่',
     en: 'The code is wrong or no longer good. Please check it, or ask for a new one.',
   });
 

@@ -6,9 +6,9 @@ import { publicLink } from '../../../platform/public-link';
 
 const minutes = codeSeconds / 60;
 
-/** The answer to a request for a code, the same whether or not anyone has the address. */
+/** The answer to a request for a code, the same whether or not anyone has the address. No word for the code: one agency calls it OTP. */
 export const codeOnItsWay: Label = {
-  th: `หากอีเมลนี้เป็นของบัญชีในระบบ ระบบส่งรหัสยืนยัน 6 หลักไปให้แล้ว รหัสใช้ได้ ${minutes} นาที`,
+  th: `หากอีเมลนี้เป็นของบัญชีในระบบ ระบบส่งรหัส 6 หลักไปให้แล้ว รหัสใช้ได้ ${minutes} นาที`,
   en: `If an account has this address, a code of 6 digits is on its way to it. The code is good for ${minutes} minutes.`,
 };
 
@@ -36,10 +36,10 @@ export function mailInBoth(subject: Label, agency: Label, paragraphs: Record<'th
 /** The code for setting a new password. */
 export function resetCodeMail({ agency, publicUrl }: { agency: Label; publicUrl: string | null }, { email, code }: { email: string; code: string }): MailText {
   const link = publicLink(publicUrl, `/reset-password?key=${encodeURIComponent(email)}`);
-  return mailInBoth({ th: 'รหัสยืนยันสำหรับตั้งรหัสผ่านใหม่', en: 'Your code to set a new password' }, agency, {
+  return mailInBoth({ th: 'รหัสยืนยัน (OTP) สำหรับตั้งรหัสผ่านใหม่', en: 'Your code to set a new password' }, agency, {
     th: [
       'มีผู้ขอตั้งรหัสผ่านใหม่ของบัญชีที่ใช้อีเมลนี้',
-      `รหัสยืนยัน: ${code}`,
+      `รหัสยืนยัน (OTP): ${code}`,
       `รหัสใช้ได้ ${minutes} นาที ใช้ได้ครั้งเดียว และใช้แทนรหัสที่ส่งไปก่อนหน้า`,
       ...(link ? [`ตั้งรหัสผ่านใหม่ที่ ${link}`] : []),
       'หากท่านไม่ได้ขอ ไม่ต้องทำสิ่งใด รหัสผ่านเดิมยังใช้ได้ และอย่าบอกรหัสนี้แก่ผู้ใด',

@@ -36,8 +36,8 @@ describe('asking for a code', () => {
     const reply = await forgot(emailOf(person).toUpperCase());
     expect(reply).toMatchObject({ code: 200, body: { status: 'success', message: expect.stringContaining('5 นาที') } });
     const [mail] = await mailsTo(emailOf(person));
-    expect(mail?.subject).toBe('รหัสยืนยันสำหรับตั้งรหัสผ่านใหม่ · Your code to set a new password');
-    expect(mail?.text).toMatch(/รหัสยืนยัน: \d{6}/);
+    expect(mail?.subject).toBe('รหัสยืนยัน (OTP) สำหรับตั้งรหัสผ่านใหม่ · Your code to set a new password');
+    expect(mail?.text).toMatch(/รหัสยืนยัน \(OTP\): \d{6}/);
     expect(mail?.text).toMatch(/Code: \d{6}/);
     expect(mail?.text).toContain(`https://portal.test.go.th/reset-password?key=${encodeURIComponent(emailOf(person))}`);
   });

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { answerCalls, on, Refused, unreachable } from '../../../../test/network';
 import { setPage } from '../../../../test/page';
 import { browser } from '../../../platform/browser';
-import { speak } from '../../../platform/i18n';
+import { speak, text } from '../../../platform/i18n';
 import { ForgotPasswordScreen } from './forgot-password-screen';
 
 const sent = on(forgotPassword, () => ({ message: 'ระบบส่งรหัสยืนยันไปให้แล้ว' }));
@@ -106,4 +106,12 @@ test('it speaks English too', async () => {
   render(<ForgotPasswordScreen />);
   expect(screen.getByRole('heading', { name: 'Forgotten password' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+});
+
+test('the agency that says OTP says it everywhere', async () => {
+  setPage({ agency: 'ONLB' });
+  speak('thOnlb');
+  render(<ForgotPasswordScreen />);
+  await screen.findByText(/ระบบจะส่งรหัส OTP/);
+  expect([text('recovery.forgot.enterCode'), text('recovery.reset.code'), text('account.email.code')]).toEqual(['กรอกรหัส OTP', 'รหัส OTP', 'รหัส OTP']);
 });
