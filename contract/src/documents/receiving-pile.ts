@@ -35,6 +35,8 @@ const pileLetter = {
   draft: incomingDraft,
   /** What was filled in and not looked at yet; `place` where it was read from the file. */
   guessed: z.array(z.object({ field: z.enum(fillable), isSure: z.boolean(), place: z.nullable(readPlace) })).check(z.maxLength(fillable.length)),
+  /** Fields that the person has emptied: they are not filled in again. */
+  emptied: z.optional(z.array(z.enum(fillable)).check(z.maxLength(fillable.length))),
   stamp: z.nullable(stampPlace),
   /** The person has said that it is another letter than the one it resembles. */
   isOther: z.boolean(),
@@ -48,6 +50,8 @@ const receivedOfPile = z.object({
   receiveNumber: z.number(),
   year: z.number(),
   receivedAt: moment,
+  /** It was received before it came here, and only came again. */
+  joined: z.boolean(),
   number: z.string(),
   subject: z.string(),
 });

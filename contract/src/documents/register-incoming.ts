@@ -5,6 +5,10 @@ import { day, id, moment } from '../wire';
 import { documentKindCodes } from './document-kind';
 import { letterReading } from './letter-reading';
 
+/** Where the receive stamp goes on a copy of the first page: its upper left corner, as fractions of the page's width and height. */
+export const stampPlace = z.object({ x: z.number().check(z.gte(0), z.lte(1)), y: z.number().check(z.gte(0), z.lte(1)) });
+export type StampPlace = z.output<typeof stampPlace>;
+
 /** The answer to an upload: a file that waits to be attached. It is deleted after a day if unused. */
 export const uploadedFile = z.object({
   uploadId: z.uuid(),
@@ -14,6 +18,8 @@ export const uploadedFile = z.object({
   sha256: z.string(),
   /** What the file says of itself as a letter, where that was asked for. */
   reading: z.optional(letterReading),
+  /** Where the stamp goes instead of the upper right corner, if its first page is written on there. */
+  stampAt: z.optional(stampPlace),
 });
 export type UploadedFile = z.output<typeof uploadedFile>;
 
@@ -29,10 +35,6 @@ export const waitingFilePath = (uploadId: string) => `/api/sarabun/waiting-file/
 
 /** A file of a letter, opened by the browser; the cookie is enough for reading. */
 export const filePath = (fileId: number, documentId: number) => `/api/sarabun/document-file/${documentId}/${fileId}`;
-
-/** Where the receive stamp goes on a copy of the first page: its upper left corner, as fractions of the page's width and height. */
-export const stampPlace = z.object({ x: z.number().check(z.gte(0), z.lte(1)), y: z.number().check(z.gte(0), z.lte(1)) });
-export type StampPlace = z.output<typeof stampPlace>;
 
 /** A letter on a receiving desk before it is registered; given by the browser. */
 export const pileKey = z.string().check(z.regex(/^[0-9a-f]{32}$/));

@@ -48,10 +48,15 @@ const firstPages = { maxPages: 2, maxLetters: 12_000 };
 /** Nobody at a desk waits for longer to be spared the typing, in milliseconds. */
 const longestReading = 5_000;
 
-/** The lines of the first pages of a PDF on the disk, from top to bottom; none where it has no text layer. */
-export async function readPdfLines(path: string, personId: number): Promise<PlacedWords[][][]> {
-  return (await look<{ pages: PlacedWords[][][] }>('pdfLines', { path, ...firstPages }, personId, longestReading)).pages;
+/** The lines of a PDF's first pages, and the width of the first page by its height. */
+export interface PdfLines {
+  pages: PlacedWords[][][];
+  ratio: number;
 }
+
+/** The lines of the first pages of a PDF on the disk, from top to bottom; none where it has no text layer. */
+export const readPdfLines = (path: string, personId: number): Promise<PdfLines> =>
+  look<PdfLines>('pdfLines', { path, ...firstPages }, personId, longestReading);
 
 /** One page of a file next to that of the issued one. */
 export interface ComparedPage {

@@ -34,13 +34,14 @@ export async function pages({ path }) {
 export const pdfText = ({ content, maxPages, maxLetters }) => open(content, (document) => read(document, maxPages, maxLetters));
 
 /**
- * The lines of the first pages of the file at a path, in parts of the page's width and height as it is shown. A page of very many
- * letters is no letter of an office, and is left out.
+ * The lines of the first pages of the file at a path, in parts of the page's width and height as it is shown, and the width of the first page
+ * by its height. A page of very many letters is no letter of an office, and is left out.
  */
 export const pdfLines = ({ path, maxPages, maxLetters }) =>
   open(readFileSync(path), (document) => {
     const count = Math.min(maxPages, document.getPageCount());
-    return { pages: Array.from({ length: count }, (_, index) => placedLines(document.getPage(index), maxLetters)) };
+    const pages = Array.from({ length: count }, (_, index) => placedLines(document.getPage(index), maxLetters));
+    return { pages, ratio: count > 0 ? shapeOf(document.getPage(0)) : 1 };
   });
 
 /**
@@ -151,6 +152,8 @@ function read(document, maxPages, maxLetters) {
 
 /** Tenths of a point: fine enough for the place of a letter, and whole numbers for the renderer. */
 const fine = 10;
+
+const shapeOf = ({ module, pageIdx: page }) => module._FPDF_GetPageWidthF(page) / (module._FPDF_GetPageHeightF(page) || 1);
 
 function placedLines({ module, pageIdx: page }, maxLetters) {
   const [width, height] = [Math.round(module._FPDF_GetPageWidthF(page) * fine), Math.round(module._FPDF_GetPageHeightF(page) * fine)];

@@ -24,7 +24,11 @@ it('a span that gives its words is told once, where lines are read and where a f
   const content = await printed();
   const path = join(folder, 'a.pdf');
   writeFileSync(path, content);
-  const [lines] = await readPdfLines(path, 1);
+  const {
+    pages: [lines],
+    ratio,
+  } = await readPdfLines(path, 1);
+  expect(ratio).toBeCloseTo(595 / 842);
   expect(lines?.map((pieces) => pieces.map(({ text }) => text.replaceAll(' ', '')))).toEqual([['aธิbcธิ']]);
   expect((await readPdfText(content)).text.replaceAll(' ', '')).toBe('aธิbcธิ');
 });

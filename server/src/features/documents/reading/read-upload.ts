@@ -1,22 +1,31 @@
 import type { LetterReading } from '@sarabun/contract/documents/letter-reading';
+import type { StampPlace } from '@sarabun/contract/documents/register-incoming';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { Refusal } from '../../../platform/errors';
 import { BadPdf, readPdfLines } from '../../../platform/media/pdf';
 import { topSecretRefused } from '../letter/refusals';
+import { freePlace } from './free-place-rules';
 import { readLetter } from './letter-reading-rules';
 
 const topSecret = 4;
+const memo = 2;
+
+interface ReadUpload {
+  reading: LetterReading;
+  /** Where the receive stamp goes on the first page, if its usual place is written on. */
+  stampAt: StampPlace | null;
+}
 
 /**
  * Reads a file that was taken in as a letter. One that cannot be read says nothing and is taken all the same; one that bears the mark
  * ลับที่สุด is refused (ข้อ 29).
  */
-export async function readUpload(path: string, personId: number, now: Date): Promise<LetterReading> {
-  const pages = await readPdfLines(path, personId).catch((error) => {
-    if (error instanceof BadPdf || error instanceof Refusal) return [];
+export async function readUpload(path: string, personId: number, now: Date): Promise<ReadUpload> {
+  const { pages, ratio } = await readPdfLines(path, personId).catch((error) => {
+    if (error instanceof BadPdf || error instanceof Refusal) return { pages: [], ratio: 1 };
     throw error;
   });
   const reading = readLetter(pages, bangkokDay(now));
   if (reading.secrecy?.value === topSecret) throw topSecretRefused();
-  return reading;
+  return { reading, stampAt: freePlace((pages[0] ?? []).flat(), ratio, reading.kind?.value === memo) };
 }

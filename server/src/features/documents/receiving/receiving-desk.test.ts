@@ -85,6 +85,13 @@ describe('the text layer of a letter', () => {
       speed: 4,
     });
   });
+  it('leaves the upper right corner to the stamp, or names another place where that is written on', async () => {
+    expect((await send(await set('external'))).body.item.stampAt).toBeUndefined();
+    const written = await onePage((page) => page.drawText('COPY 3 OF 5, DEPARTMENT OF TESTS', { x: 400, y: 800, size: 10 }));
+    const { stampAt } = (await send(written)).body.item;
+    expect(stampAt.y * 842).toBeGreaterThan(842 - 800);
+    expect((await send(written, {})).body.item.stampAt).toBeUndefined();
+  });
   it('of a memo and a stamped letter, too', async () => {
     expect(await read(await set('memo', { secrecy: 'ลับ' }))).toMatchObject({
       kind: 2,
@@ -280,11 +287,17 @@ describe('the pile of a person', () => {
     expect((await sql`select 1 from document where number = 'คู่ ๑/๑'`.execute(db)).rows).toHaveLength(1);
   });
   it('leaves it, too, where it is received under the number of the same letter', async () => {
-    const { legId } = (await register({ number: 'ซ้ำ ๑/๑' })).body.item;
-    const one = key();
+    const [first, one] = [key(), key()];
+    const { legId } = (await register({ number: 'ซ้ำ ๑/๑', pileKey: first })).body.item;
+    now = new Date(now.getTime() + 60_000);
     await keep([waiting(one, [], { number: 'ซ้ำ ๑/๑' })]);
     await portal.post('/api/sarabun/register-same', { deskId: unit.deskId, sameLegId: legId, number: 'ซ้ำ ๑/๑', pileKey: one }, { as: registrar });
     expect(await pile()).toEqual([]);
+    const today = (await receivedToday()) as { key: string; legId: number; joined: boolean }[];
+    expect(today.filter((receipt) => receipt.legId === legId)).toMatchObject([
+      { key: first, joined: false },
+      { key: one, joined: true },
+    ]);
   });
   it('holds no more than it can show, and takes nothing that is ลับที่สุด', async () => {
     expect((await keep(Array.from({ length: 60 }, () => waiting(key())))).code).toBe(200);

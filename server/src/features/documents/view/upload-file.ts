@@ -29,9 +29,9 @@ export async function takeUpload({ actor, now }: ReadContext, intake: Intake, { 
   const { pages } = await inspectPdf(intake.path, actor.personId).catch((error) => {
     throw error instanceof BadPdf ? badUpload[error.trouble](sentAs) : error;
   });
-  const reading = reads ? await readUpload(intake.path, actor.personId, now) : undefined;
+  const { reading, stampAt = null } = reads ? await readUpload(intake.path, actor.personId, now) : {};
   const keep = await keepFile(intake, { id: randomUUID(), name, pages, readSecrecy: reading?.secrecy?.value ?? null });
-  return async (context) => ({ item: { ...(await keep(context)), ...(reading && { reading }) } });
+  return async (context) => ({ item: { ...(await keep(context)), ...(reading && { reading }), ...(stampAt && { stampAt }) } });
 }
 
 /** Keeps an inspected file; the act records it as an upload of the person. */

@@ -15,6 +15,8 @@ export type Guesses = Partial<Record<Fillable, Guess>>;
 interface Filled {
   draft: IncomingDraft;
   guessed: Guesses;
+  /** Fields that were emptied on purpose. */
+  emptied?: readonly Fillable[] | undefined;
 }
 
 /** Puts the values that were read into fields that nobody has typed in. */
@@ -23,7 +25,8 @@ export function withReading<Letter extends Filled>(letter: Letter, reading: Lett
   for (const field of fillable) {
     const read = reading[field];
     // A letter that bears a mark of secrecy is never less secret than that.
-    const isOpen = guessed[field] !== undefined || draft[field] === emptyIncoming[field] || (field === 'secrecy' && Number(read?.value) > draft.secrecy);
+    const isEmpty = draft[field] === emptyIncoming[field] && !letter.emptied?.includes(field);
+    const isOpen = guessed[field] !== undefined || isEmpty || (field === 'secrecy' && Number(read?.value) > draft.secrecy);
     if (!read || !isOpen) continue;
     draft = { ...draft, [field]: read.value };
     if (read.value !== emptyIncoming[field]) guessed = { ...guessed, [field]: { isSure: read.isSure, place: read.place } };
@@ -33,7 +36,9 @@ export function withReading<Letter extends Filled>(letter: Letter, reading: Lett
 
 /** Fills in what earlier letters say, where a field is empty or was filled in by them before; what was typed or read stays. */
 export function withEarlier<Letter extends Filled>(letter: Letter, part: Partial<Pick<IncomingDraft, 'sender' | 'addressee'>>): Letter {
-  const open = (Object.keys(part) as ('sender' | 'addressee')[]).filter((field) => letter.draft[field] === '' || letter.guessed[field]?.place === null);
+  const open = (Object.keys(part) as ('sender' | 'addressee')[]).filter(
+    (field) => (letter.draft[field] === '' && !letter.emptied?.includes(field)) || letter.guessed[field]?.place === null,
+  );
   if (open.every((field) => letter.draft[field] === part[field])) return letter;
   const filled = Object.fromEntries(open.map((field) => [field, part[field]]));
   const guesses = Object.fromEntries(open.map((field) => [field, { isSure: true, place: null }]));

@@ -1,4 +1,5 @@
 import { registerIncoming } from '@sarabun/contract/documents/register-incoming';
+import { firstPlace } from '@sarabun/contract/documents/stamp-size';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
@@ -19,7 +20,6 @@ import { useDoneToast } from '../fields/use-done-toast';
 import { type Registry, useRegister } from '../fields/use-registries';
 import { useRouteAct } from '../fields/use-route-act';
 import receiveStampStyles from '../view/receive-stamp.module.css';
-import { firstPlace } from '../view/stamp-rules';
 import { doubtful, type Fillable, type Guesses } from './guess-rules';
 import { IncomingFields, type IncomingMessages } from './incoming-fields';
 import { LetterFiles } from './letter-files';

@@ -1,6 +1,7 @@
 import type { StampPlace } from '@sarabun/contract/documents/register-incoming';
 import { receiveDocument } from '@sarabun/contract/documents/route-actions';
 import { receiveSame, type SameLetter } from '@sarabun/contract/documents/same-letter';
+import { firstPlace } from '@sarabun/contract/documents/stamp-size';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconRubberStamp } from '@tabler/icons-react';
@@ -16,7 +17,6 @@ import { NumberSourceFields } from '../fields/number-source';
 import type { PaneProps } from '../fields/pane-props';
 import { type Registry, registryFor, useRegister, useRegistries } from '../fields/use-registries';
 import { usePaneAct } from '../fields/use-route-act';
-import { firstPlace } from '../view/stamp-rules';
 import { useStamping } from '../view/stamping';
 import { useSameQuestion } from './use-same-question';
 

@@ -107,6 +107,7 @@ const receivedToday = {
   receiveNumber: 41,
   year: 2569,
   receivedAt: new Date(),
+  joined: false,
   number: 'กค 2/2',
   subject: 'รับไว้ก่อนหน้า',
 };
@@ -167,4 +168,17 @@ test('where a letter goes on to is chosen for that letter only', async () => {
   expect(await onward()).toHaveProperty('value', 'none');
   fireEvent.keyDown(window, { code: 'ArrowDown', key: 'ArrowDown', altKey: true });
   await waitFor(async () => expect(await onward()).toHaveProperty('value', 'present 77'));
+});
+
+test('a letter that came again and joined its earlier number is counted apart from those that were received', async () => {
+  const again = { ...receivedToday, key: '2'.repeat(32), joined: true };
+  answerCalls(
+    registries,
+    route,
+    on(myPile, () => ({ items: [], received: [receivedToday, again] })),
+    on(keepPile, () => ({})),
+  );
+  await show(<ReceiveScreen />, '/sarabun/receive');
+  expect(await screen.findByText('ลงรับในรอบนี้ 1 ฉบับ · ได้รับซ้ำ รวมกับเลขเดิม 1 ฉบับ')).toBeTruthy();
+  expect(screen.getAllByText('ได้รับซ้ำ รวมกับเลขเดิม')).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import { type KeyName, keyText } from '../../../platform/keys';
 import { useDates } from '../../../platform/thai-date';
 import { useKey } from '../../../platform/use-key';
 import { BlankState, FailedState } from '../../../ui/blank-state';
+import { Chip } from '../../../ui/chip';
 import { Kept } from '../../../ui/kept';
 import ui from '../../../ui/styles/ui.module.css';
 import { registryFor, useRegistries } from '../fields/use-registries';
@@ -194,9 +195,15 @@ function Summary({ letters }: { letters: StackLetter[] }) {
         </Link>
       </BlankState>
     );
+  const joined = done.filter(({ registered }) => registered.joined).length;
+  const counts = { n: done.length - joined, joined };
   return (
     <div className={styles.summary}>
-      <BlankState kind="empty" title={t('documents.desk.allDone')} text={t('documents.desk.allDoneText', { n: done.length })} />
+      <BlankState
+        kind="empty"
+        title={t('documents.desk.allDone')}
+        text={t(joined > 0 ? 'documents.desk.allDoneJoined' : 'documents.desk.allDoneText', counts)}
+      />
       <table className={ui.dt}>
         <caption className={ui.vh}>{t('documents.desk.allDone')}</caption>
         <thead>
@@ -219,6 +226,7 @@ function Summary({ letters }: { letters: StackLetter[] }) {
                 <div className={ui.clip2}>
                   <Kept>{draft.subject}</Kept>
                 </div>
+                {registered.joined && <Chip tone="plain">{t('documents.desk.joined')}</Chip>}
               </td>
               <td className={ui.num}>{dates.time(registered.receivedAt)}</td>
               <td>

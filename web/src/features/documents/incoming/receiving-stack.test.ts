@@ -50,3 +50,22 @@ test('letters whose files are of no use take no turn, unless somebody types in t
   expect(after(two, { do: 'type', letter: 'a', part: { number: 'กค 1' } }, refused).current).toBe('a');
   expect(after(two, refused, { do: 'choose', letter: 'a' }).current).toBe('a');
 });
+
+test('a field that was emptied is not filled in again: not by the letter before it, nor by its number or its file', () => {
+  const emptied = after(add('a', 'b'), { do: 'guess', letter: 'b', part: { addressee: 'อธิบดี' } }, { do: 'type', letter: 'b', part: { addressee: '' } });
+  const addressee = (stack: Stack) => stack.letters[1]?.draft.addressee;
+  const again = changeStack(emptied, { do: 'guess', letter: 'b', part: { sender: 'กรมบัญชีกลาง', addressee: 'อธิบดี' } });
+  expect([addressee(again), again.letters[1]?.draft.sender]).toEqual(['', 'กรมบัญชีกลาง']);
+  expect(addressee(changeStack(emptied, { do: 'register', letter: 'a', registered }))).toBe('');
+  const typed = changeStack(emptied, { do: 'type', letter: 'b', part: { addressee: 'รองอธิบดี' } });
+  expect([addressee(typed), typed.letters[1]?.emptied]).toEqual(['รองอธิบดี', []]);
+});
+
+test('the stamp of a letter whose corner is written on has its free place, until it is moved', () => {
+  const file = { key: 'f', name: 'a.pdf', file: null, state: 'sent' as const, progress: 1 };
+  const read = after({ do: 'add', letters: [{ key: 'a', files: [file] }], secrecy: 1 }, { do: 'read', file: 'f', reading: {}, stampAt: { x: 0.1, y: 0.2 } });
+  expect(read.letters[0]?.stamp).toEqual({ x: 0.1, y: 0.2 });
+  const moved = changeStack(read, { do: 'stamp', letter: 'a', place: { x: 0.3, y: 0.3 } });
+  expect(changeStack(moved, { do: 'read', file: 'f', reading: {}, stampAt: { x: 0.1, y: 0.2 } }).letters[0]?.stamp).toEqual({ x: 0.3, y: 0.3 });
+  expect(changeStack(emptyStack, { do: 'read', file: 'f', reading: {} })).toEqual(emptyStack);
+});

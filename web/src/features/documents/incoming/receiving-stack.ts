@@ -1,6 +1,7 @@
 import type { LetterReading } from '@sarabun/contract/documents/letter-reading';
+import { fillable } from '@sarabun/contract/documents/receiving-pile';
 import type { StampPlace, UploadedFile } from '@sarabun/contract/documents/register-incoming';
-import { firstPlace } from '../view/stamp-rules';
+import { firstPlace } from '@sarabun/contract/documents/stamp-size';
 import { type Fillable, type Guesses, withEarlier, without, withReading } from './guess-rules';
 import { emptyIncoming, type IncomingDraft } from './receive-rules';
 
@@ -25,6 +26,8 @@ interface Registered {
   receiveNumber: number;
   year: number;
   receivedAt: Date;
+  /** It is a letter that was received before, and came again. */
+  joined?: boolean;
   /** Legs with which it was sent on in the same act. */
   sentOn?: readonly number[];
 }
@@ -38,6 +41,8 @@ export interface StackLetter {
   guessed: Guesses;
   /** The position of its stamp; that of the previous letter if not moved. */
   stamp?: StampPlace;
+  /** Fields that the registrar has emptied: they are not filled in again. */
+  emptied?: readonly Fillable[];
   /** The registrar has said that it is not the letter it resembles. */
   isOther?: boolean;
   /** Legs of the letters of which that was said. */
@@ -67,7 +72,7 @@ export type StackChange =
   | { do: 'restore'; letters: StackLetter[] }
   | { do: 'guess'; letter: string; part: Partial<Pick<IncomingDraft, 'sender' | 'addressee'>> }
   /** What a file says, where it is the first of its letter. */
-  | { do: 'read'; file: string; reading: LetterReading }
+  | { do: 'read'; file: string; reading: LetterReading; stampAt?: StampPlace | undefined }
   /** Fields that were looked at; all of them where none are named. */
   | { do: 'take'; letter: string; fields?: readonly Fillable[] }
   | { do: 'stamp'; letter: string; place: StampPlace | null }
@@ -106,6 +111,14 @@ const inFiles = (stack: Stack, change: (files: StackFile[]) => StackFile[]): Sta
   letters: stack.letters.map((letter) => ({ ...letter, files: change(letter.files) })),
 });
 
+const isFillable = (field: string): field is Fillable => (fillable as readonly string[]).includes(field);
+
+/** The fields that stand empty by the registrar's will after a change. */
+const emptiedOf = ({ emptied = [] }: StackLetter, part: Partial<IncomingDraft>): readonly Fillable[] => [
+  ...emptied.filter((field) => !(field in part)),
+  ...Object.entries(part).flatMap(([field, value]) => (isFillable(field) && (value === '' || value === null) ? [field] : [])),
+];
+
 /** The stack after a change. Typed values stay with their letter, whatever happens to its files. */
 export function changeStack(stack: Stack, change: StackChange): Stack {
   switch (change.do) {
@@ -128,12 +141,20 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
       return inLetter(stack, change.letter, (letter) => ({
         ...letter,
         draft: { ...letter.draft, ...change.part },
+        emptied: emptiedOf(letter, change.part),
         guessed: without(letter.guessed, Object.keys(change.part)),
       }));
     case 'guess':
       return inLetter(stack, change.letter, (letter) => withEarlier(letter, change.part));
     case 'read':
-      return { ...stack, letters: stack.letters.map((letter) => (letter.files[0]?.key === change.file ? withReading(letter, change.reading) : letter)) };
+      return {
+        ...stack,
+        letters: stack.letters.map((letter) => {
+          if (letter.files[0]?.key !== change.file) return letter;
+          const stamp = letter.stamp ?? change.stampAt;
+          return { ...withReading(letter, change.reading), ...(stamp && { stamp }) };
+        }),
+      };
     case 'take':
       return inLetter(stack, change.letter, (letter) => ({ ...letter, guessed: change.fields ? without(letter.guessed, change.fields) : {} }));
     case 'restore': {

@@ -15,24 +15,26 @@ const savingRests = 800;
 type Kept = InputOf<typeof keepPile>['letters'][number];
 
 /** Letters whose files have arrived are kept; ลับที่สุด never is. */
-function keptForm({ key, draft, guessed, stamp, isOther, files, registered }: StackLetter): Kept | null {
+function keptForm({ key, draft, guessed, emptied = [], stamp, isOther, files, registered }: StackLetter): Kept | null {
   const { secrecy } = draft;
   if (registered || secrecy === 4 || files.some(({ uploaded }) => !uploaded)) return null;
   return {
     key,
     draft: { ...draft, secrecy },
     guessed: Object.entries(guessed).map(([field, guess]) => ({ field: field as Fillable, ...guess })),
+    emptied: [...emptied],
     stamp: stamp ?? null,
     isOther: isOther ?? false,
     uploadIds: files.flatMap(({ uploaded }) => (uploaded ? [uploaded.uploadId] : [])),
   };
 }
 
-function letterOf({ key, draft, guessed, stamp, isOther, files }: AnswerOf<typeof myPile>['items'][number]): StackLetter {
+function letterOf({ key, draft, guessed, emptied, stamp, isOther, files }: AnswerOf<typeof myPile>['items'][number]): StackLetter {
   return {
     key,
     draft,
     guessed: Object.fromEntries(guessed.map(({ field, ...guess }): [string, Guess] => [field, guess])),
+    ...(emptied && { emptied }),
     ...(stamp && { stamp }),
     isOther,
     files: files.map((uploaded) => ({ key: uploaded.uploadId, name: uploaded.name, file: null, state: 'sent', progress: 1, uploaded })),

@@ -25,7 +25,7 @@ export function useReceivingStack(secrecy: 1 | 2) {
       .then(
         (uploaded) => {
           change({ do: 'file', file: key, part: { state: 'sent', progress: 1, uploaded } });
-          if (uploaded.reading) change({ do: 'read', file: key, reading: uploaded.reading });
+          if (uploaded.reading) change({ do: 'read', file: key, reading: uploaded.reading, stampAt: uploaded.stampAt });
         },
         (error: unknown) => {
           if (error instanceof UploadRefused) change({ do: 'file', file: key, part: { state: 'refused', refusal: error.sentence } });

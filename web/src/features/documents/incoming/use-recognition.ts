@@ -58,7 +58,7 @@ export function useSameInStack(desk: ReceivingStack, letter: StackLetter, deskId
         const { item } = answer;
         toast({ tone: 'success', title: t('route.attachedSame', { number: toThaiDigits(`${item.receiveNumber}/${item.year}`) }), text: same.subject });
         desk.change({ do: 'type', letter: letter.key, part: { number: same.number, subject: same.subject } });
-        desk.change({ do: 'register', letter: letter.key, registered: item });
+        desk.change({ do: 'register', letter: letter.key, registered: { ...item, joined: true } });
       },
     );
   const failure = act.failure || Object.values(act.faults).join(' · ');

@@ -1,4 +1,5 @@
 import type { StampPlace } from '@sarabun/contract/documents/register-incoming';
+import { stampHeight, stampWidth } from '@sarabun/contract/documents/stamp-size';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
@@ -7,7 +8,7 @@ import { useDates } from '../../../platform/thai-date';
 import { useKey } from '../../../platform/use-key';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './receive-stamp.module.css';
-import { stampHeight, stampWidth, withinPage } from './stamp-rules';
+import { withinPage } from './stamp-rules';
 
 interface ReceiveStampProps {
   place: StampPlace;

@@ -246,6 +246,8 @@ export default {
     keys: { newPaper: 'new paper', onward: 'goes on to', takeAll: 'take what was read', receive: 'receive', nextField: 'next field', speed: 'speed' },
     allDone: 'All letters are received',
     allDoneText: '{{n}} received in this round',
+    allDoneJoined: '{{n}} received in this round · {{joined}} came again and joined the earlier number',
+    joined: 'Came again, joined the earlier number',
     open: 'Open',
     summaryNumber: 'No.',
     summaryTime: 'Time',

@@ -243,6 +243,8 @@ export default {
     keys: { newPaper: 'หนังสือกระดาษ', onward: 'ส่งต่อไปที่', takeAll: 'ใช้ค่าที่อ่านทั้งหมด', receive: 'ลงรับ', nextField: 'ช่องถัดไป', speed: 'ชั้นความเร็ว' },
     allDone: 'ลงรับครบทุกฉบับแล้ว',
     allDoneText: 'ลงรับในรอบนี้ {{n}} ฉบับ',
+    allDoneJoined: 'ลงรับในรอบนี้ {{n}} ฉบับ · ได้รับซ้ำ รวมกับเลขเดิม {{joined}} ฉบับ',
+    joined: 'ได้รับซ้ำ รวมกับเลขเดิม',
     open: 'เปิดเรื่อง',
     summaryNumber: 'เลขรับ',
     summaryTime: 'เวลา',
