@@ -55,7 +55,14 @@ export function AbsenceForm({ own, onClose }: { own: boolean; onClose: () => voi
           </Field>
           <div className={ui.pair}>
             <DayField label={t('rights.startsOn')} required value={startsOn} onChange={(day) => change({ startsOn: day })} error={faults.startsOn} />
-            <DayField label={t('rights.endsOn')} required value={endsOn} onChange={(day) => change({ endsOn: day })} error={faults.endsOn} />
+            <DayField
+              label={t('rights.endsOn')}
+              required
+              value={endsOn}
+              earliest={startsOn}
+              onChange={(day) => change({ endsOn: day })}
+              error={faults.endsOn}
+            />
           </div>
           <Field label={t('rights.note')} error={faults.note}>
             {(control) => (

@@ -92,7 +92,13 @@ export function ActingForm({ onClose }: { onClose: () => void }) {
           />
           <div className={ui.pair}>
             <DayField label={t('rights.startsOn')} required value={draft.startsOn} onChange={(startsOn) => change({ startsOn })} error={faults.startsOn} />
-            <DayField label={t('rights.endsOn')} value={draft.endsOn} onChange={(endsOn) => change({ endsOn })} error={faults.endsOn} />
+            <DayField
+              label={t('rights.endsOn')}
+              value={draft.endsOn}
+              earliest={draft.startsOn}
+              onChange={(endsOn) => change({ endsOn })}
+              error={faults.endsOn}
+            />
           </div>
           <Kinds kinds={draft.kinds} onChange={(kinds) => change({ kinds })} />
           {(['scope', 'excludes'] as const).map((name) => (

@@ -220,7 +220,13 @@ function EditorFields({
           onChange={(announcedOn) => onChange({ announcedOn })}
         />
         <DayField label={t('intranet.showsFrom')} required error={faults.showsFrom} value={draft.showsFrom} onChange={(showsFrom) => onChange({ showsFrom })} />
-        <DayField label={t('intranet.showsUntil')} error={faults.showsUntil} value={draft.showsUntil} onChange={(showsUntil) => onChange({ showsUntil })} />
+        <DayField
+          label={t('intranet.showsUntil')}
+          error={faults.showsUntil}
+          value={draft.showsUntil}
+          earliest={draft.showsFrom}
+          onChange={(showsUntil) => onChange({ showsUntil })}
+        />
       </div>
       <AudienceField forEveryone={draft.forEveryone} audience={draft.audience} groups={mine.audienceGroups} error={faults.audience} onChange={onChange} />
       <label className={clsx(ui.row, ui.sm)}>

@@ -37,6 +37,7 @@ export function DueField({ value, onChange, inherited = null, brief = false, ...
       <DayField
         {...field}
         value={value}
+        earliest={today}
         onChange={onChange}
         hint={inherited !== null && value === null && t('followUp.emptyMeans', { day: dates.day(inherited, 'long') })}
       />

@@ -111,6 +111,7 @@ function MessageDrawer({ onClose }: { onClose: () => void }) {
           label={t('channels.messages.endsOn')}
           required
           value={draft.endsOn}
+          earliest={bangkokDay(new Date())}
           error={act.faults.endsOn}
           onChange={(endsOn) => change({ endsOn: endsOn ?? '' })}
         />

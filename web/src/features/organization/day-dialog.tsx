@@ -38,7 +38,7 @@ export function DayDialog({ title, text, act, day, onDay, submit, blocked = fals
       onClose={onClose}
     >
       {children}
-      <DayField label={t('organization.effectiveOn')} required value={day} onChange={onDay} error={act.faults.effectiveOn} />
+      <DayField label={t('organization.effectiveOn')} required value={day} earliest={bangkokDay(new Date())} onChange={onDay} error={act.faults.effectiveOn} />
       {coming && <Note tone="blue">{t('organization.comingNote')}</Note>}
     </AskingDialog>
   );

@@ -1,4 +1,4 @@
-import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
@@ -29,7 +29,14 @@ export function EndSeatDialog({ name, act, onEnd, onClose }: EndSeatDialogProps)
       onSubmit={() => lastDay && onEnd(lastDay)}
       onClose={onClose}
     >
-      <DayField label={t('posts.lastDay')} required value={lastDay} onChange={setLastDay} error={act.faults.lastDay} />
+      <DayField
+        label={t('posts.lastDay')}
+        required
+        value={lastDay}
+        earliest={dayAfter(bangkokDay(new Date()), -1)}
+        onChange={setLastDay}
+        error={act.faults.lastDay}
+      />
     </AskingDialog>
   );
 }

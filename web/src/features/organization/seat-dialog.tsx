@@ -39,7 +39,7 @@ export function SeatDialog({ title, asksMain = false, act, children, onGive, onC
       {children}
       <div className={ui.pair}>
         <DayField label={t('posts.from')} required value={startsOn} onChange={setStart} error={act.faults.startsOn} />
-        <DayField label={t('posts.to')} value={endsOn} onChange={setEnd} error={act.faults.endsOn} />
+        <DayField label={t('posts.to')} value={endsOn} earliest={startsOn} onChange={setEnd} error={act.faults.endsOn} />
       </div>
       {asksMain && (
         <label className={clsx(ui.row, ui.settingsCheck)}>

@@ -68,7 +68,7 @@ export function GiveWorkDialog({ personId, onClose }: { personId: number; onClos
       />
       <div className={ui.pair}>
         <DayField label={t('posts.from')} required value={startsOn} onChange={setStart} error={act.faults.startsOn} />
-        <DayField label={t('posts.to')} value={endsOn} onChange={setEnd} error={act.faults.endsOn} />
+        <DayField label={t('posts.to')} value={endsOn} earliest={startsOn} onChange={setEnd} error={act.faults.endsOn} />
       </div>
       {work === 'holder' && (
         <label className={clsx(ui.row, ui.settingsCheck)}>

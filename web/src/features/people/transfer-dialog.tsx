@@ -42,7 +42,7 @@ export function TransferDialog({ person, name, onDone, onClose }: { person: Pers
         error={act.faults.unitId}
         onPick={setUnit}
       />
-      <DayField label={t('organization.effectiveOn')} required value={day} onChange={setDay} error={act.faults.effectiveOn} />
+      <DayField label={t('organization.effectiveOn')} required value={day} earliest={bangkokDay(new Date())} onChange={setDay} error={act.faults.effectiveOn} />
       <LeavesEmpty person={person} />
     </AskingDialog>
   );

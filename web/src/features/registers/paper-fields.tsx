@@ -1,4 +1,5 @@
 import type { PaperLine } from '@sarabun/contract/registers/number-work';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { useText } from '../../platform/i18n';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
@@ -28,7 +29,7 @@ export function PaperFields({ paper, onChange }: { paper: PaperLine; onChange: (
         {text('addressee', 300)}
       </div>
       <div className={ui.pair}>
-        <DayField label={t('registers.dated')} recent value={paper.datedOn} onChange={(datedOn) => onChange({ datedOn })} />
+        <DayField label={t('registers.dated')} recent value={paper.datedOn} latest={bangkokDay(new Date())} onChange={(datedOn) => onChange({ datedOn })} />
         {text('remark', 500)}
       </div>
     </>

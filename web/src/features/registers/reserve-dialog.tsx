@@ -1,4 +1,5 @@
 import { reserveNumbers } from '@sarabun/contract/registers/number-work';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { useState } from 'react';
 import { call } from '../../platform/call';
@@ -43,7 +44,14 @@ export function ReserveDialog({ register, onClose }: { register: OpenRegister; o
       <Field label={t('registers.reason')} required error={act.faults.reason}>
         {(control) => <input {...control} className={ui.input} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />}
       </Field>
-      <DayField label={t('registers.expiresOn')} required value={expiresOn} error={act.faults.expiresOn} onChange={setExpiresOn} />
+      <DayField
+        label={t('registers.expiresOn')}
+        required
+        value={expiresOn}
+        earliest={bangkokDay(new Date())}
+        error={act.faults.expiresOn}
+        onChange={setExpiresOn}
+      />
     </AskingDialog>
   );
 }

@@ -160,7 +160,7 @@ function ClearanceForm({ onClose }: { onClose: () => void }) {
           <OrderField value={orderNumber} required error={faults.orderNumber} onChange={(text) => change({ orderNumber: text })} />
           <div className={ui.pair}>
             <DayField label={t('rights.startsOn')} required value={startsOn} onChange={(day) => change({ startsOn: day })} error={faults.startsOn} />
-            <DayField label={t('rights.endsOn')} value={endsOn} onChange={(day) => change({ endsOn: day })} error={faults.endsOn} />
+            <DayField label={t('rights.endsOn')} value={endsOn} earliest={startsOn} onChange={(day) => change({ endsOn: day })} error={faults.endsOn} />
           </div>
         </>
       )}

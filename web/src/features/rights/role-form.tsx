@@ -76,7 +76,13 @@ export function RoleForm({ person: named, onClose }: { person?: Party; onClose: 
           <OrderField value={draft.orderNumber} required={false} error={faults.orderNumber} onChange={(orderNumber) => change({ orderNumber })} />
           <div className={ui.pair}>
             <DayField label={t('rights.startsOn')} required value={draft.startsOn} onChange={(startsOn) => change({ startsOn })} error={faults.startsOn} />
-            <DayField label={t('rights.endsOn')} value={draft.endsOn} onChange={(endsOn) => change({ endsOn })} error={faults.endsOn} />
+            <DayField
+              label={t('rights.endsOn')}
+              value={draft.endsOn}
+              earliest={draft.startsOn}
+              onChange={(endsOn) => change({ endsOn })}
+              error={faults.endsOn}
+            />
           </div>
         </>
       )}

@@ -29,6 +29,8 @@ export default {
   tooLong: 'At most {{most}} characters; {{over}} too many',
   clearDay: 'Clear the date',
   daysReversed: 'The last day is before the first. Change one of them.',
+  tooEarly: 'It must not be before {{day}}.',
+  tooLate: 'It must not be after {{day}}.',
   longAgo: 'This is more than a year ago. Is the year right?',
   typeToFind: 'Type a name to search',
   finding: 'Searching…',

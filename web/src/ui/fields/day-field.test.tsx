@@ -128,3 +128,47 @@ test('a day that is usually recent is asked about if it is more than a year ago'
   await show(<DayField label="ลงวันที่" recent value={bangkokDay(new Date())} onChange={() => undefined} />);
   expect(screen.queryByText(/กว่าหนึ่งปี/)).toBeNull();
 });
+
+function Term() {
+  const [days, setDays] = useState<{ from: string | null; to: string | null }>({ from: '2026-12-04', to: null });
+  return (
+    <Form act={{ busy: false }} onSubmit={() => undefined}>
+      <DayField label="ตั้งแต่" value={days.from} onChange={(from) => setDays({ ...days, from })} />
+      <DayField label="ถึง" value={days.to} earliest={days.from} latest="2026-12-31" onChange={(to) => setDays({ ...days, to })} />
+      <button type="submit">บันทึก</button>
+    </Form>
+  );
+}
+
+test.each([
+  ['3/12/2569', 'ต้องไม่ก่อนวันที่ 4 ธันวาคม 2569'],
+  ['1/1/2570', 'ต้องไม่หลังวันที่ 31 ธันวาคม 2569'],
+])('%s, which may not be given, is named when the field is left, and not while it is typed', async (typed, words) => {
+  await show(<Term />);
+  await screen.findByDisplayValue('4 ธันวาคม 2569');
+  const box = screen.getByLabelText('ถึง');
+  await userEvent.click(box);
+  await userEvent.keyboard(typed);
+  expect(screen.queryByText(words)).toBeNull();
+  await userEvent.tab();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(box);
+  await userEvent.type(box, '5/12/2569');
+  await userEvent.tab();
+  expect(screen.queryByText(/ต้องไม่/)).toBeNull();
+});
+
+test('of two days that cannot be read, sending leads to the first, and shows it with what is wrong', async () => {
+  await show(<Term />);
+  const first = await screen.findByDisplayValue('4 ธันวาคม 2569');
+  const second = screen.getByLabelText('ถึง');
+  const scrolled: Element[] = [];
+  for (const one of [first, second]) one.scrollIntoView = () => scrolled.push(one);
+  await userEvent.type(second, '31/2/2569');
+  await userEvent.clear(first);
+  await userEvent.type(first, '31/2/2569');
+  second.focus();
+  await userEvent.click(screen.getByRole('button', { name: 'บันทึก' }));
+  expect([document.activeElement, scrolled]).toEqual([first, [first]]);
+});

@@ -1,6 +1,7 @@
 import { bangkokDay, dayFault, daysBetween } from '@sarabun/contract/values/buddhist-date';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
+import { useDates } from '../../platform/thai-date';
 import { lazyPart } from '../lazy-part';
 import ui from '../styles/ui.module.css';
 import { Field } from './field';
@@ -17,6 +18,9 @@ interface DayFieldProps {
   hint?: ReactNode;
   /** A day that is usually recent: one of more than a year ago is asked about. */
   recent?: boolean;
+  /** The first and the last day that may be given. Another one is named when the field is left. */
+  earliest?: string | null | undefined;
+  latest?: string | null | undefined;
   /** Of a list: told of a text that is no day when the person leaves it. Until then the former day holds. */
   onUnread?: (typed: string) => void;
 }
@@ -29,9 +33,20 @@ export function useDayFault(typed: string | null): string | null {
   return t(`ui.dayFaults.${fault.kind}`, { ...fault, typed });
 }
 
-/** A day to type (with `/`, `.`, `-`, spaces or nothing between, in either era and script) or to choose from a calendar, which loads when first shown. */
-export function DayField({ label, value, onChange, required = false, error, hint, recent = false, onUnread }: DayFieldProps) {
+/** Why a day cannot be given, in words; undefined if it can. */
+function useOutside(day: string | null, { earliest, latest }: Pick<DayFieldProps, 'earliest' | 'latest'>): string | undefined {
   const { t } = useText();
+  const dates = useDates();
+  if (day === null) return undefined;
+  if (earliest && day < earliest) return t('ui.tooEarly', { day: dates.day(earliest, 'long') });
+  return latest && day > latest ? t('ui.tooLate', { day: dates.day(latest, 'long') }) : undefined;
+}
+
+/** A day to type (with `/`, `.`, `-`, spaces or nothing between, in either era and script) or to choose from a calendar, which loads when first shown. */
+export function DayField({ label, value, onChange, required = false, error, hint, recent = false, onUnread, ...span }: DayFieldProps) {
+  const { t } = useText();
+  const outside = useOutside(value, span);
+  const [isLeft, setLeft] = useState(false);
   const [unread, setUnread] = useState<string | null>(null);
   const fault = useDayFault(unread);
   const tell = (typed: string | null) => {
@@ -41,10 +56,10 @@ export function DayField({ label, value, onChange, required = false, error, hint
   const isOld = recent && value !== null && daysBetween(value, bangkokDay(new Date())) > 366;
   const told = isOld ? t('ui.longAgo') : hint;
   return (
-    <Field label={label} required={required} error={fault ?? error} hint={told}>
+    <Field label={label} required={required} error={fault ?? error ?? (isLeft && outside ? outside : undefined)} hint={told}>
       {(control) => (
         <Suspense fallback={<input {...control} className={ui.input} data-dates-input readOnly />}>
-          <DayInput {...control} asFilter={onUnread !== undefined} value={value} onChange={onChange} onUnread={tell} />
+          <DayInput {...control} asFilter={onUnread !== undefined} value={value} onChange={onChange} onUnread={tell} onLeft={setLeft} />
         </Suspense>
       )}
     </Field>

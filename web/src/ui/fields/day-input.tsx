@@ -28,6 +28,8 @@ interface DayInputProps {
   onChange: (day: string | null) => void;
   /** Told of a text that is no day when the person leaves it or sends the form, and null once it is one again. */
   onUnread: (typed: string | null) => void;
+  /** Told whether the person has left the field since they typed in it last. */
+  onLeft: (isLeft: boolean) => void;
   required: boolean;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
@@ -39,7 +41,7 @@ const buddhistYearOf = (date: string) => dayjs(date).year() + 543;
  * The kit's date input in the Buddhist Era; its value stays `YYYY-MM-DD`. A text that is no day stays, and counts as no day. A press opens the
  * calendar; who comes by keyboard types, and a calendar would cover the next fields. Escape closes the calendar before what lies behind it.
  */
-export default function DayInput({ value, asFilter = false, onChange, onUnread, 'aria-invalid': invalid, ...control }: DayInputProps) {
+export default function DayInput({ value, asFilter = false, onChange, onUnread, onLeft, 'aria-invalid': invalid, ...control }: DayInputProps) {
   const { t, language } = useText();
   const changed = use(FieldAround);
   const today = bangkokDay(new Date());
@@ -52,9 +54,11 @@ export default function DayInput({ value, asFilter = false, onChange, onUnread, 
   // With Enter, too: a filter has no form whose sending would say it.
   const leave = () => {
     setOpen(false);
+    onLeft(true);
     if (unread !== null) tell();
   };
   const type = (typed: string) => {
+    onLeft(false);
     const isUnread = typed.trim() !== '' && dayFault(typed, language, today) !== null;
     setUnread(isUnread ? typed : null);
     if (isUnread && value !== null && !asFilter) onChange(null);
@@ -71,6 +75,7 @@ export default function DayInput({ value, asFilter = false, onChange, onUnread, 
     <DateInput
       {...control}
       ref={box}
+      data-unread={unread !== null || undefined}
       error={invalid}
       value={value}
       onChange={choose}

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps a form from being sent while a day in it cannot be read, and leads there; `tell` is called then. What was typed stays. */
+/**
+ * Keeps a form from being sent while a day in it cannot be read, and leads to the first field with a fault; `tell` is called then. What was typed
+ * stays.
+ */
 export function useUnreadDay(box: RefObject<HTMLInputElement | null>, unread: boolean, tell: () => void): void {
   useEffect(() => {
     const form = box.current?.form;
@@ -9,7 +12,11 @@ export function useUnreadDay(box: RefObject<HTMLInputElement | null>, unread: bo
       event.preventDefault();
       event.stopImmediatePropagation();
       tell();
-      box.current?.focus();
+      const own = box.current;
+      const others = form.querySelectorAll<HTMLInputElement>('input[aria-invalid=true], [data-unread]');
+      const first = [...others].find((other) => own && other.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING) ?? own;
+      first?.focus({ preventScroll: true });
+      first?.scrollIntoView?.({ block: 'center' });
     };
     form.addEventListener('submit', refuse, true);
     return () => form.removeEventListener('submit', refuse, true);

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import type { getRegister } from '@sarabun/contract/registers/register-pages';
+import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { useText } from '../../../platform/i18n';
 import { DayField } from '../../../ui/fields/day-field';
@@ -54,6 +55,7 @@ export function NumberSourceFields({ register, many, source, faults, onChange }:
         <DayField
           label={t('documents.ownNumber.datedFor')}
           value={source.datedFor ?? null}
+          latest={dayAfter(bangkokDay(new Date()), -1)}
           error={faults.datedFor}
           onChange={(day) => onChange({ ...source, datedFor: day ?? undefined })}
         />

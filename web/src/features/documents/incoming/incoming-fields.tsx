@@ -90,6 +90,7 @@ export function IncomingFields({ draft, faults, onChange, deskId, received, gues
             required
             recent
             value={draft.datedOn}
+            latest={bangkokDay(new Date())}
             onChange={(datedOn) => onChange({ datedOn })}
             error={faults.datedOn}
             hint={hintOf('datedOn')}

@@ -69,6 +69,7 @@ export function DispatchPane({ letter, legId, head, onFailure }: PaneProps) {
         required
         recent
         value={draft.sentOn}
+        latest={bangkokDay(new Date())}
         onChange={(sentOn) => change({ sentOn })}
         error={tried && inFuture ? t('letterRoute.dispatch.future') : act.faults.sentOn}
       />

@@ -64,6 +64,7 @@ export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClo
           required
           recent
           value={draft.datedOn}
+          latest={bangkokDay(new Date())}
           error={act.faults.datedOn}
           onChange={(day) => change({ datedOn: day })}
         />

@@ -64,7 +64,15 @@ export function ResultPane({ letter, legId, head, onFailure }: PaneProps) {
           <input {...control} className={ui.input} maxLength={300} value={draft.decidedBy} onChange={(event) => change({ decidedBy: event.target.value })} />
         )}
       </Field>
-      <DayField label={t('documents.decidedOn')} required recent value={decidedOn} onChange={(day) => change({ decidedOn: day })} error={shown.decidedOn} />
+      <DayField
+        label={t('documents.decidedOn')}
+        required
+        recent
+        value={decidedOn}
+        latest={bangkokDay(new Date())}
+        onChange={(day) => change({ decidedOn: day })}
+        error={shown.decidedOn}
+      />
       <Words label={t('documents.details')} required={choice === 'other'} value={draft.text} onChange={(text) => change({ text })} error={shown.text} />
     </ActForm>
   );

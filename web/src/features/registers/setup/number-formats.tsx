@@ -131,7 +131,13 @@ function FormatDrawer({ unitId, letterCode, format, onClose }: { unitId: number;
           )}
         </Field>
         <DayField label={t('registerSettings.from')} required value={validFrom} error={act.faults.validFrom} onChange={(day) => change({ validFrom: day })} />
-        <DayField label={t('registerSettings.to')} value={validTo} error={act.faults.validTo} onChange={(day) => change({ validTo: day })} />
+        <DayField
+          label={t('registerSettings.to')}
+          value={validTo}
+          earliest={validFrom}
+          error={act.faults.validTo}
+          onChange={(day) => change({ validTo: day })}
+        />
       </DialogForm>
     </Drawer>
   );
