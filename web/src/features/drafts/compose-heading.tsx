@@ -34,8 +34,8 @@ function KindSample({ kind, words }: { kind: DocumentKind; words: ReturnType<typ
   );
 }
 
-/** What the folded fields say, in one line. */
-function useSummary(fields: DraftFields, unit: NewDraft['units'][number] | undefined): string {
+/** What the folded fields say, in few words. */
+function useSummary(fields: DraftFields, unit: NewDraft['units'][number] | undefined): string[] {
   const { t, language } = useText();
   const words = useDocumentWords();
   const secrecy = words.secrecies.find(({ code }) => code === fields.secrecy);
@@ -46,9 +46,7 @@ function useSummary(fields: DraftFields, unit: NewDraft['units'][number] | undef
     fields.content.language === 'en' && t('letters.english'),
     fields.personal && t('rights.personal'),
     fields.content.telephone,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].filter((part): part is string => Boolean(part));
 }
 
 /** Kind and speed; what seldom changes stands in one line, which opens. */
@@ -93,7 +91,13 @@ export function ComposeHeading({ draft: { fields, change }, units, isWriter, fau
         )}
       </Field>
       <details className={clsx(composeStyles.whole, composeFieldsStyles.fold)} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{summary}</summary>
+        <summary>
+          {summary.map((part, place) => (
+            <span key={part} className={composeFieldsStyles.part}>
+              {place < summary.length - 1 ? `${part} · ` : part}
+            </span>
+          ))}
+        </summary>
         <div className={composeStyles.grid}>
           {form.mayBeEnglish && (
             <Field label={t('letters.language')}>

@@ -30,6 +30,14 @@ interface SettingsFrameProps {
   children: (page: SettingsPage) => ReactNode;
 }
 
+/** A further part of the path: its arrow goes with it to the next line. */
+const Crumb = ({ children }: { children: ReactNode }) => (
+  <span className={styles.crumb}>
+    <IconChevronRight size={14} aria-hidden />
+    {children}
+  </span>
+);
+
 /** The frame of every settings page: groups at the side, back link, title. People without the right are told so. */
 export function SettingsFrame({ path, purpose, below, add, tools, children }: SettingsFrameProps) {
   const { t, language } = useText();
@@ -76,19 +84,22 @@ export function SettingsFrame({ path, purpose, below, add, tools, children }: Se
           <Link to="/settings/$menuID" params={centre}>
             {t('settings.centre')}
           </Link>
-          <IconChevronRight size={14} aria-hidden />
-          <span>{group.name[language]}</span>
-          <IconChevronRight size={14} aria-hidden />
-          {below ? (
-            <>
+          <Crumb>
+            <span>{group.name[language]}</span>
+          </Crumb>
+          <Crumb>
+            {below ? (
               <Link to="/settings/$menuID/$page" params={{ menuID: String(page.menuId), page: page.path }}>
                 {page.name[language]}
               </Link>
-              <IconChevronRight size={14} aria-hidden />
+            ) : (
+              <span aria-current="page">{page.name[language]}</span>
+            )}
+          </Crumb>
+          {below && (
+            <Crumb>
               <span aria-current="page">{below}</span>
-            </>
-          ) : (
-            <span aria-current="page">{page.name[language]}</span>
+            </Crumb>
           )}
         </nav>
         <div className={clsx(ui.row, ui.between, ui.wrap, styles.head)}>

@@ -73,5 +73,6 @@ export const catalogue: Variant<typeof thai> = {
   },
   recovery: {
     forgot: { lead: `กรอกอีเมลของบัญชี ระบบจะส่ง${code}สำหรับตั้งรหัสผ่านใหม่ไปให้`, enterCode: `กรอก${code}` },
-    reset: { lead: `${code}ส่งไปที่ {{email}}`, code, codeMissing: `กรุณากรอก${code} 6 หลัก`, again: `${askForCode}ใหม่` } },
+    reset: { lead: `${code}ส่งไปที่ {{email}}`, code, codeMissing: `กรุณากรอก${code} 6 หลัก`, again: `${askForCode}ใหม่` },
+  },
 };
