@@ -43,3 +43,38 @@ test('pages can be read on a phone, in the dark and in English, and on paper: no
     });
   }
 });
+
+test('what is chosen among few, the path of a page and the folded fields of a letter are seen whole', async ({ comeBack }) => {
+  const admin = await comeBack('admin');
+  await admin.goto('/settings/3172/sarabun-structure');
+  const choices = admin.getByRole('group').getByRole('button');
+  await expect(choices.first()).toBeVisible();
+  for (const choice of await choices.all()) {
+    const box = await choice.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), (await choice.textContent()) ?? '').toBeLessThanOrEqual(390);
+  }
+  const arrows = await admin
+    .locator('main nav svg')
+    .evaluateAll((all) =>
+      all.map((arrow) =>
+        [arrow.getBoundingClientRect(), arrow.nextElementSibling?.getBoundingClientRect()].map((box) => Math.round(((box?.top ?? 0) + (box?.bottom ?? 0)) / 2)),
+      ),
+    );
+  expect(arrows.length).toBeGreaterThan(1);
+  for (const [arrow = 0, name = 0] of arrows) expect(Math.abs(arrow - name)).toBeLessThanOrEqual(2);
+  const writer = await comeBack('officer1');
+  for (const width of [390, 1024, 1366, 1440]) {
+    await writer.setViewportSize({ width, height: 768 });
+    await writer.goto('/sarabun/compose?kind=1');
+    const line = writer.locator('details > summary').first();
+    await line.click();
+    for (const box of await writer.locator('details input[type=checkbox]').all()) await box.check();
+    await line.click();
+    const { hidden, right } = await line.evaluate((summary) => ({
+      hidden: summary.scrollHeight - summary.clientHeight,
+      right: Math.max(...[...summary.children].map((part) => part.getBoundingClientRect().right)) - summary.getBoundingClientRect().right,
+    }));
+    expect([width, hidden <= 2, right <= 1]).toEqual([width, true, true]);
+    expect((await line.boundingBox())?.height, `at ${width}`).toBeLessThanOrEqual(width < 500 ? 80 : 62);
+  }
+});

@@ -42,9 +42,9 @@ function useSummary(fields: DraftFields, unit: NewDraft['units'][number] | undef
   return [
     secrecy && (secrecy[language] || secrecy.th),
     unit?.name,
-    choosesRegistry(numberingOf(fields.kind, fields.content)) && t(fields.usesOwnerNumber ? 'letters.ownerNumber' : 'letters.centralNumber'),
+    choosesRegistry(numberingOf(fields.kind, fields.content)) && t(fields.usesOwnerNumber ? 'letters.brief.ownerNumber' : 'letters.brief.centralNumber'),
     fields.content.language === 'en' && t('letters.english'),
-    fields.personal && t('rights.personal'),
+    fields.personal && t('letters.brief.personal'),
     fields.content.telephone,
   ].filter((part): part is string => Boolean(part));
 }

@@ -33,7 +33,8 @@ export default {
   },
   ownSeries: 'With numbers of its own',
   draftOf: 'Draft: {{kind}}',
-  centralNumber: 'Number of the central registry',
+  /** In the line of what is folded. */
+  brief: { centralNumber: 'Central number', ownerNumber: 'Unit’s number', personal: 'Personal' },
   checkAddressee: 'Proposed from the office that wrote. Please check the post',
   addresseeRight: 'It is right',
   form: 'Draft of a letter',

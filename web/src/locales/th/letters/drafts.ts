@@ -36,7 +36,8 @@ export default {
   },
   ownSeries: 'มีชุดเลขของตนเอง',
   draftOf: 'ร่าง{{kind}}',
-  centralNumber: 'ใช้เลขของสารบรรณกลาง',
+  /** In the line of what is folded. */
+  brief: { centralNumber: 'เลขสารบรรณกลาง', ownerNumber: 'เลขของหน่วยงาน', personal: 'เฉพาะบุคคล' },
   checkAddressee: 'เสนอจากหน่วยงานที่ส่งมา โปรดตรวจตำแหน่งผู้รับ',
   addresseeRight: 'ถูกต้อง',
   form: 'แบบร่างหนังสือ',
