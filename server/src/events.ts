@@ -31,7 +31,8 @@ export interface Events {
   'document.received': { documentId: number; legId: number };
   /** The letter was sent on to other desks on these legs; each leg has its purpose. */
   'document.sentOn': { documentId: number; legIds: number[] };
-  'document.sentBack': { documentId: number; legId: number };
+  /** `byLegId` is the leg on which it was sent back, which has the reason. */
+  'document.sentBack': { documentId: number; legId: number; byLegId?: number };
   /**
    * A leg was answered. `backLegId` is the leg that returns to the sender after the last answer; `notice` is what the sender is notified
    * of.
@@ -43,6 +44,8 @@ export interface Events {
   /** An answer or a repeated receipt was taken back; `goneLegId` is the leg that had come back by it, or null. */
   'document.retracted': { documentId: number; legId: number; goneLegId: number | null };
   'document.recalled': { documentId: number; legId: number };
+  /** Others have signed, or the draft went back: who was asked on these legs need not review or sign any more. */
+  'document.spared': { documentId: number; legIds: number[] };
   /** A superior approved a proposed assignment; `legId` is the leg of the proposer. */
   'document.proposalApproved': { documentId: number; legId: number };
   /** Work was withdrawn from the desks of these legs, whether opened or not. */

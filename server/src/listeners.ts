@@ -51,6 +51,7 @@ export function listenersOf(settings: MailSettings & OutsideSettings): Listeners
     'document.reopened': [tell.reopened, told('document.reopened')],
     'document.retracted': [tell.retracted],
     'document.recalled': [tell.recalled],
+    'document.spared': [tell.spared],
     'document.proposalApproved': [tell.approved],
     'document.workCancelled': [tell.workCancelled],
     'document.reportAccepted': [tell.accepted],

@@ -52,20 +52,22 @@ const legs = ({ legIds = [] }: { legIds?: readonly number[] }) => legIds;
 export function letterListeners(notices: Notices) {
   /**
    * Notifies the intended people at the desk of a leg, except the one who acted. Without a named event, the purpose of the leg is the
-   * event.
+   * event. The reason stands on the leg itself, or on the one by which it came about.
    */
-  const at = <F>(legsOf: (fact: F) => readonly number[], named?: string | ((fact: F) => string)) => ({
+  const at = <F>(legsOf: (fact: F) => readonly number[], named?: string | ((fact: F) => string), by?: (fact: F) => number | undefined) => ({
     async handleBatch({ db, push, deliveredAt }: BatchContext, facts: readonly (Happening & { fact: F })[]) {
       const nameOf = (fact: F) => (typeof named === 'function' ? named(fact) : named);
-      const told = facts.flatMap(({ fact, now, actorId }) => legsOf(fact).map((legId) => ({ legId, now, actorId, name: nameOf(fact) })));
-      const found = await findNews(db, [...new Set(told.map(({ legId }) => legId))]);
+      const told = facts.flatMap(({ fact, now, actorId }) =>
+        legsOf(fact).map((legId) => ({ legId, now, actorId, name: nameOf(fact), byLegId: by?.(fact) ?? legId })),
+      );
+      const found = await findNews(db, [...new Set(told.flatMap(({ legId, byLegId }) => [legId, byLegId]))]);
       const newsOf = new Map(found.map((news) => [news.legId, news]));
       const hearings = [];
-      for (const { legId, name, ...happening } of told) {
+      for (const { legId, name, byLegId, ...happening } of told) {
         const news = newsOf.get(legId);
         const event = name ?? news?.purpose ?? '';
         const receivers = news ? await notices.receiversOf(db, event) : null;
-        if (news && receivers) hearings.push({ ...happening, news, event, receivers });
+        if (news && receivers) hearings.push({ ...happening, news: { ...news, reason: newsOf.get(byLegId)?.reason ?? null }, event, receivers });
       }
       const persons = await receiversAt(db, hearings);
       const written = hearings.map(({ news, event, now, actorId }, index) => {
@@ -103,7 +105,7 @@ export function letterListeners(notices: Notices) {
     remarksSettled: ofRemarks('remarkSettled'),
     arrival: at(leg),
     sentOn: at(legs),
-    sentBack: at(leg, 'sentBack'),
+    sentBack: at(leg, 'sentBack', ({ byLegId }: Events['document.sentBack']) => byLegId),
     /** The sender is notified when the last receiver has answered. */
     answered: at(
       ({ backLegId }: { backLegId: number | null; notice: string }) => (backLegId === null ? [] : [backLegId]),
@@ -117,6 +119,7 @@ export function letterListeners(notices: Notices) {
     reopened: at(leg, 'reopened'),
     /** Those notified of something that is gone are told so. If they may not know about the letter any more, they see only the title. */
     recalled: at(leg, 'recalled'),
+    spared: at(legs, 'spared'),
     workCancelled: at(legs, 'workCancelled'),
     cancelled: at(legs, 'cancelled'),
     /** Those who have the letter now. */

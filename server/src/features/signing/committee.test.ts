@@ -54,6 +54,13 @@ const decline = async (person: TestPerson, documentId: number, reason = 'มี�
   portal.post('/api/sarabun/decline-signature', { legId: await legOf(person, documentId), reason }, { as: person });
 const states = async (documentId: number) => (await letters.view(writer, documentId)).own.steps.map(({ state }: { state: string }) => state);
 const waiting = async (person: TestPerson, documentId: number) => (await legOf(person, documentId)) !== 0;
+/** What a person was told of a letter last. */
+const told = async ({ personId }: TestPerson, documentId: number) => {
+  await portal.deliver();
+  const { rows } = await sql<{ title: string; html: string }>`
+    select title, html from notification where person_id = ${personId} and document_id = ${documentId} order by id desc limit 1`.execute(db);
+  return rows[0];
+};
 const inQueue = async (person: TestPerson) => letters.legsIn(person, 'sign');
 
 describe('a committee that signs in any order', () => {
@@ -68,10 +75,7 @@ describe('a committee that signs in any order', () => {
     expect(await states(documentId)).toEqual(['spared', 'done', 'done', 'spared', 'done', 'open']);
     expect(await inQueue(one)).not.toContain(late);
     expect((await letters.sign(one, late)).code).not.toBe(200);
-    await portal.deliver();
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from notification where person_id = ${one.personId} and document_id = ${documentId}`.execute(db);
-    expect(rows[0]?.n).toBeGreaterThan(1);
+    expect(await told(one, documentId)).toMatchObject({ title: 'ท่านไม่ต้องตรวจหรือลงนามแล้ว', html: expect.stringContaining('ครบตามจำนวน') });
     const last = await sign(chair, documentId);
     expect(last.body.item.number).not.toBe('');
     const text = await readers.pdfjs(await letters.pdf(writer, documentId));
@@ -96,6 +100,7 @@ describe('a committee that signs in any order', () => {
     expect(await states(documentId)).toEqual(['declined', 'open', 'open']);
     await sign(two, documentId);
     expect((await decline(three, documentId, 'ไม่เห็นด้วย')).code).toBe(200);
+    expect(await told(writer, documentId)).toMatchObject({ html: expect.stringMatching(/เหตุผล .*ไม่พอ.*ไม่เห็นด้วย/) });
     const { body } = await letters.draft(writer, documentId);
     const returned = { by: expect.stringContaining('สาม'), reason: expect.stringMatching(/ไม่พอ.*ไม่เห็นด้วย/) };
     expect(body.item).toMatchObject({ state: 'draft', content: { panel: { needed: 2, inTurn: false } }, returned });
@@ -105,6 +110,13 @@ describe('a committee that signs in any order', () => {
     const { rows } = await sql<{ reason: string }>`
       select reason from leg where document_id = ${documentId} and state = 'refused' order by sequence desc limit 1`.execute(db);
     expect(rows[0]?.reason).toMatch(/ไม่พอ.*ไม่เห็นด้วย/);
+  });
+
+  it('tells those who were asked too that the draft went back, when too few are left', async () => {
+    const { documentId } = await committee({ needed: 3, steps: [one, two, three].map(member) });
+    expect((await decline(one, documentId)).code).toBe(200);
+    for (const other of [two, three])
+      expect(await told(other, documentId)).toMatchObject({ title: 'ท่านไม่ต้องตรวจหรือลงนามแล้ว', html: expect.stringContaining('เหตุผล ร่างถูกส่งกลับแก้ไข') });
   });
 
   it('is asked anew when its chair sends the letter back to it, and goes to its writer from any member', async () => {

@@ -62,6 +62,6 @@ export async function spareOthers(context: ActContext, step: Step, reason: strin
   const others = legs.filter(isSpared).map(({ legId }) => legId);
   if (others.length === 0) return step;
   await endLegs(db, others, { state: 'recalled', personId: actor.personId, now, reason });
-  for (const legId of others) context.announce('document.recalled', { documentId, legId });
+  context.announce('document.spared', { documentId, legIds: others });
   return { ...step, letter: { ...step.letter, legs: legs.map((one) => (others.includes(one.legId) ? { ...one, state: 'recalled' as const } : one)) } };
 }

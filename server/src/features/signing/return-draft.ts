@@ -37,7 +37,7 @@ export async function goBack(
   const added = await finishStep(context, action, step, { reason, news: legs });
   const legIds = added.map((one) => one.legId);
   await saveAsked(db, documentId, positions, legIds);
-  for (const one of legIds) context.announce('document.sentBack', { documentId, legId: one });
+  for (const one of legIds) context.announce('document.sentBack', { documentId, legId: one, byLegId: step.leg.legId });
   return { item: { documentId, legIds } };
 }
 

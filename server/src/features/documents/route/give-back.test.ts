@@ -62,6 +62,9 @@ it('sends work back to the desk that assigned it, while others go on', async () 
   const [mine, theirs] = given.body.item.legIds;
   expect((await sendBack(officer, mine, {})).body.code).toBe('reasonMissing');
   expect((await sendBack(officer, mine, { reason: 'ไม่อยู่ในหน้าที่' })).body.item.legIds).toEqual([legId]);
+  await portal.deliver();
+  const { alerts } = (await portal.post('/api/sarabun/get-notifications', {}, { as: clerk })).body.items;
+  expect(alerts[0].NN_DATA).toContain('เหตุผล ไม่อยู่ในหน้าที่');
   expect(await legsIn(clerk, 'jobReceived')).toContain(legId);
   expect(await legsIn(other, 'jobReceived')).toContain(theirs);
   expect(await legsIn(officer, 'jobReceived')).not.toContain(mine);

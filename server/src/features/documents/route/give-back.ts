@@ -32,6 +32,6 @@ export async function giveBack(
   const added = await finishStep(context, action, step, { reason, back, news: receivers.map((to) => ({ to, purpose: 'delivery', state: 'received' })) });
   const backLegId = (back ?? added[0])?.legId;
   if (backLegId === undefined) throw new Error('a leg is missing');
-  context.announce('document.sentBack', { documentId, legId: backLegId });
+  context.announce('document.sentBack', { documentId, legId: backLegId, byLegId: legId });
   return { documentId, legId: backLegId };
 }
