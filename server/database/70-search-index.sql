@@ -12,7 +12,10 @@ create or replace view doc_search_source as
     select squeeze('=' || d.number || E'=\x1f' || d.subject || E'\x1f' || d.sender || E'\x1f' || d.addressee || E'\x1f'
         || d.reference_text || E'\x1f'
         || coalesce((select string_agg('#' || e.number || '/' || e.year || E'\x1f' || e.printed, E'\x1f' order by e.id)
-            from register_entry e where e.document_id = d.id), '')) as head,
+            from register_entry e where e.document_id = d.id), '')
+        || coalesce((select E'\x1f' || string_agg(concat_ws(E'\x1f', '=' || (c.before ->> 'number') || '=',
+              c.before ->> 'subject', c.before ->> 'sender', c.before ->> 'addressee'), E'\x1f' order by c.id)
+            from letter_correction c where c.document_id = d.id), '')) as head,
       case when d.secrecy = 1 and d.has_file then
         (select left(string_agg(E'\x1f' || squeeze(t.text), '' order by df.sequence), 30000)
           from document_file df join file_text t on t.file_id = df.file_id and t.state = 'read'
@@ -131,3 +134,8 @@ create constraint trigger search_follows_text_read after update on file_text def
 drop trigger if exists search_follows_text_forgotten on file_text;
 create constraint trigger search_follows_text_forgotten after delete on file_text deferrable initially deferred
   for each row when (old.state = 'read') execute function file_text_touched();
+
+-- What was corrected in received letters is found by its former values as well.
+do $$ begin
+  perform index_document(document_id) from (select distinct document_id from letter_correction order by document_id) c;
+end $$;

@@ -48,6 +48,12 @@ it('changes letter, register, queue and search, and keeps for everybody what sto
   expect(line).toMatchObject({ documentId, letterNumber: right.number, subject: right.subject });
   const history = (await portal.get(`/api/sarabun/register-entry-history?entryId=${line.entryId}`, { as: keeper })).body.items;
   expect(history).toMatchObject([{ reason: 'พิมพ์เลขที่ตกและเรื่องผิด', before: { number: typed.number } }]);
+  // Who heard the old number or subject finds it, too, as far as they may see the letter.
+  expect(await linesOf(keeper, typed.subject)).toMatchObject([{ documentId }]);
+  const search = async (query: string, as: TestPerson) => JSON.stringify((await portal.post('/api/sarabun/search', { query }, { as })).body);
+  expect(await search(typed.subject, officer)).toContain(right.subject);
+  expect(await search(typed.number, officer)).toContain(right.subject);
+  expect(await search(typed.subject, otherKeeper)).not.toContain(right.subject);
   const found = (await portal.post('/api/sarabun/search', { query: 'วิทยากร' }, { as: officer })).body;
   expect(JSON.stringify(found)).toContain(right.number);
   expect(JSON.stringify((await portal.post('/api/sarabun/get-todo-list', { typeCode: 'jobReceived' }, { as: officer })).body)).toContain(right.subject);

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../../platform/database';
 import { nameOfDesk } from '../../../platform/desk-name';
 import { continuesSql, givenEndSql } from '../../queues';
 import type { ActionEnd, ActionStep, Answer } from './action-texts';
+import { findLetterCorrections, type LineCorrection } from './letter-correction-store';
 
 const maxCounted = 10_000;
 /** Of a search in the order of lines, which is read from its start and needs no more to know that there are many. */
@@ -14,7 +15,13 @@ export type LineQuery = RegisterNarrowing & { clearance: number };
 type Order = Pick<InputOf<typeof listRegister>, 'sort' | 'order'>;
 
 /** A line with the sources of its การปฏิบัติ text. */
-export type FoundLine = Omit<RegisterLine, 'action' | 'isActionOwn'> & { ownAction: string; steps: ActionStep[]; answers: Answer[]; end: ActionEnd | null };
+export type FoundLine = Omit<RegisterLine, 'action' | 'isActionOwn'> & {
+  ownAction: string;
+  steps: ActionStep[];
+  answers: Answer[];
+  end: ActionEnd | null;
+  corrections?: LineCorrection[];
+};
 
 const narrows = ({ search, state, from, to }: LineQuery) => search !== '' || state !== 'all' || from !== undefined || to !== undefined;
 
@@ -147,12 +154,13 @@ export async function findLineIds(db: Database, query: LineQuery, most: number):
   return rows.map(({ id }) => id);
 }
 
-/** Some of these lines, by number. */
+/** Some of these lines, by number, with what was corrected in their letters. */
 export async function findLinesOf(db: Database, ids: readonly number[], clearance: number): Promise<FoundLine[]> {
   const { rows } = await sql<FoundLine>`${lineColumns([])}
     from (select e.* from register_entry e where e.id = any(${ids}) and e.secrecy <= ${clearance}) e ${lineJoins}
     order by e.number`.execute(db);
-  return rows.map(withKept);
+  const corrections = await findLetterCorrections(db, ids);
+  return rows.map((line) => ({ ...withKept(line), corrections: corrections.get(line.entryId) ?? [] }));
 }
 
 const withKept = (line: FoundLine): FoundLine => ({ ...line, steps: line.steps ?? [], answers: line.answers ?? [] });

@@ -1,14 +1,23 @@
 import type { RegisterColumn, RegisterLine } from '@sarabun/contract/registers/register-pages';
 import { bangkokDay, bangkokTime, formatDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { correctionMark, correctionText } from './correction-texts';
+import type { LineCorrection } from './letter-correction-store';
+
+/** A line as it is set: with the corrections of its letter. */
+export type BookLine = RegisterLine & { corrections?: readonly LineCorrection[] | undefined };
 
 /** The printed value of a register column, in Thai digits. */
-export function paperText(line: RegisterLine, column: RegisterColumn): string {
-  return toThaiDigits(cellText(line, column));
+export function paperText(line: BookLine, column: RegisterColumn, columns: readonly RegisterColumn[]): string {
+  return toThaiDigits(cellText(line, column, columns));
 }
 
-/** The value of a register column in Thai, with the fate of the number. */
-export function cellText(line: RegisterLine, { field, valueKind, columnId }: RegisterColumn): string {
+/** The value of a register column in Thai, with the fate of the number and what was corrected since. */
+export function cellText(line: BookLine, column: RegisterColumn, columns: readonly RegisterColumn[]): string {
+  return valueText(line, column) + correctionMark(line.corrections ?? [], column.field, columns);
+}
+
+function valueText(line: BookLine, { field, valueKind, columnId }: RegisterColumn): string {
   const own = line.own[columnId] ?? '';
   switch (field) {
     case null:
@@ -20,7 +29,7 @@ export function cellText(line: RegisterLine, { field, valueKind, columnId }: Reg
     case 'enteredAt':
       return `${formatDay(bangkokDay(line.enteredAt), 'th')} ${bangkokTime(line.enteredAt)} น.`;
     case 'remark':
-      return [line.remark, backDatedText(line)].filter(Boolean).join('; ');
+      return [line.remark, backDatedText(line), correctionText(line.corrections ?? [])].filter(Boolean).join('; ');
     case 'subject':
       return line.state === 'reserved' ? `(จองไว้สำหรับ ${line.subject})` : line.subject;
     default:

@@ -1,11 +1,12 @@
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
-import type { getEntryHistory, getRegister, listRegister, myRegisters, RegisterItem, RegisterLine } from '@sarabun/contract/registers/register-pages';
+import type { getEntryHistory, getRegister, listRegister, myRegisters, RegisterItem } from '@sarabun/contract/registers/register-pages';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type { ReadContext } from '../../../platform/action';
 import { buddhistYear } from '../../../platform/clock';
 import { notFound } from '../../../platform/refusals';
 import { actionText, actionTextInEnglish } from '../book/action-texts';
 import { canSort, countLines, type FoundLine, findCorrections, findLineRegister, findLines } from '../book/line-store';
+import type { BookLine } from '../book/line-texts';
 import { currentReader, readableRegister } from '../book/readable-register';
 import { tooManyToSort } from '../book/refusals';
 import { allowedFunctions, fillsIn, type Reader } from '../book/register-rules';
@@ -69,7 +70,7 @@ export async function listLines(context: ReadContext, input: InputOf<typeof list
 }
 
 /** A line for reading: การปฏิบัติ shows what the registry wrote, or else what the route tells. On paper and in spreadsheets it is Thai. */
-export function lineOf({ ownAction, steps, answers, end, ...line }: FoundLine, language: 'th' | 'en' = 'th'): RegisterLine {
+export function lineOf({ ownAction, steps, answers, end, ...line }: FoundLine, language: 'th' | 'en' = 'th'): BookLine {
   const told = language === 'en' ? actionTextInEnglish : actionText;
   return { ...line, isActionOwn: ownAction !== '', action: ownAction || told(steps, answers, end) };
 }

@@ -2,7 +2,6 @@ import { maxExported, maxPrinted } from '@sarabun/contract/registers/register';
 import {
   printRequest,
   type RegisterColumn,
-  type RegisterLine,
   type RegisterNarrowing,
   registerPrintPath,
   registerSheetPath,
@@ -18,7 +17,7 @@ import { type Row, readInBatches, sheetOf } from '../../../platform/media/sheet-
 import type { Cell } from '../../../platform/media/spreadsheet';
 import type { Typesetting } from '../../../platform/typeset/typesetting';
 import { findLineIds, findLinesOf } from '../book/line-store';
-import { cellText } from '../book/line-texts';
+import { type BookLine, cellText } from '../book/line-texts';
 import { registerFor } from '../book/readable-register';
 import { tooManyLines } from '../book/refusals';
 import { type FoundRegister, findColumns } from '../book/register-store';
@@ -71,13 +70,13 @@ async function registerSheet(context: ReadContext, register: FoundRegister, quer
   return sheetOf({ name: `${title} ${register.unitName} ${query.year}`, title, format, heading, rows: rowsOf(lines, columns), personId });
 }
 
-async function* rowsOf(lines: AsyncIterable<readonly RegisterLine[]>, columns: readonly RegisterColumn[]): AsyncGenerator<readonly Row[]> {
-  for await (const batch of lines) yield batch.map((line) => columns.map((column) => sheetCell(line, column)));
+async function* rowsOf(lines: AsyncIterable<readonly BookLine[]>, columns: readonly RegisterColumn[]): AsyncGenerator<readonly Row[]> {
+  for await (const batch of lines) yield batch.map((line) => columns.map((column) => sheetCell(line, column, columns)));
 }
 
 /** Numbers stay numeric, so that they can be sorted and summed. */
-function sheetCell(line: RegisterLine, column: RegisterColumn): Cell {
-  const text = cellText(line, column);
+function sheetCell(line: BookLine, column: RegisterColumn, columns: readonly RegisterColumn[]): Cell {
+  const text = cellText(line, column, columns);
   const isNumber = column.valueKind === 'number' || (column.field === 'number' && line.state === 'issued');
   return isNumber && text !== '' ? Number(text) : text;
 }

@@ -1,12 +1,12 @@
-import type { RegisterColumn, RegisterLine } from '@sarabun/contract/registers/register-pages';
+import type { RegisterColumn } from '@sarabun/contract/registers/register-pages';
 import type { Typesetting } from '../../../platform/typeset/typesetting';
-import { dayHeading, dayOf, paperText, timeToPrint } from '../book/line-texts';
+import { type BookLine, dayHeading, dayOf, paperText, timeToPrint } from '../book/line-texts';
 
 interface Printed {
   title: string;
   unitName: string;
   columns: readonly RegisterColumn[];
-  lines: AsyncIterable<readonly RegisterLine[]> | Iterable<readonly RegisterLine[]>;
+  lines: AsyncIterable<readonly BookLine[]> | Iterable<readonly BookLine[]>;
   /** Who waits for it; nobody if it is set in the background. */
   personId?: number;
 }
@@ -18,7 +18,7 @@ export async function setRegister(typesetting: Typesetting, { title, unitName, c
     for (const line of batch) {
       const heading = dayHeading(dayOf(line));
       if (days.at(-1)?.heading !== heading) days.push({ heading, rows: [] });
-      days.at(-1)?.rows.push({ void: line.state === 'void' ? 1 : 0, cells: columns.map((column) => paperText(line, column)) });
+      days.at(-1)?.rows.push({ void: line.state === 'void' ? 1 : 0, cells: columns.map((column) => paperText(line, column, columns)) });
     }
   const shown = columns.map((column) => ({ title: column.title.th, width: column.width }));
   const asked = { longMs: timeToPrint(days), ...(personId !== undefined && { personId }) };
