@@ -66,9 +66,10 @@ test('what is chosen among few, the path of a page and the folded fields of a le
   for (const width of [390, 1024, 1366, 1440]) {
     await writer.setViewportSize({ width, height: 768 });
     await writer.goto('/sarabun/compose?kind=1');
-    const line = writer.locator('details > summary').first();
+    const folded = writer.locator('details').first();
+    const line = folded.locator('summary');
     await line.click();
-    for (const box of await writer.locator('details input[type=checkbox]').all()) await box.check();
+    for (const box of await folded.locator('input[type=checkbox]:enabled').all()) await box.check();
     await line.click();
     const { hidden, right } = await line.evaluate((summary) => ({
       hidden: summary.scrollHeight - summary.clientHeight,
