@@ -47,14 +47,15 @@ test('pages can be read on a phone, in the dark and in English, and on paper: no
 test('what is chosen among few, the path of a page and the folded fields of a letter are seen whole', async ({ comeBack }) => {
   const admin = await comeBack('admin');
   await admin.goto('/settings/3172/sarabun-structure');
-  const choices = admin.getByRole('group').getByRole('button');
+  const choices = admin.getByRole('group', { name: 'สถานะ' }).getByRole('button');
   await expect(choices.first()).toBeVisible();
   for (const choice of await choices.all()) {
     const box = await choice.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0), (await choice.textContent()) ?? '').toBeLessThanOrEqual(390);
   }
   const arrows = await admin
-    .locator('main nav svg')
+    .getByRole('navigation', { name: 'เส้นทาง', exact: true })
+    .locator('svg')
     .evaluateAll((all) =>
       all.map((arrow) =>
         [arrow.getBoundingClientRect(), arrow.nextElementSibling?.getBoundingClientRect()].map((box) => Math.round(((box?.top ?? 0) + (box?.bottom ?? 0)) / 2)),
