@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { charactersOf } from './font-characters';
+import { charactersOf, widthOf } from './font-characters';
 import type { FormName, Forms, PrintedProof } from './forms';
 import { drawQr } from './qr-drawing';
 import { addSignatureFields, type Room, type SignatureField } from './signature-fields';
@@ -24,7 +24,10 @@ export class MissingGlyph extends Error {
 /** Names of the data whose values say how to set, and are one of a few words of the program. */
 const notPrinted = new Set(['kind', 'align']);
 
-type Cut = string | number | readonly Word[] | readonly Cut[] | { readonly [name: string]: Cut };
+/** A word with its width in em of the regular face; null where only the compiler knows it. */
+type PrintedWord = readonly [...Word, width: number | null];
+
+type Cut = string | number | readonly PrintedWord[] | readonly Cut[] | { readonly [name: string]: Cut };
 
 interface Extras {
   pictures?: readonly Uint8Array[];
@@ -99,10 +102,10 @@ export function openCompiler(): Compiler {
   return { typeset, measure: (form, data, extras = {}) => roomsOf(laidOut(form, data, extras)) };
 }
 
-function cutText(typed: string, drawable: Set<number>): Word[] {
+function cutText(typed: string, drawable: ReadonlyMap<number, number>): PrintedWord[] {
   const text = cleanText(typed);
   for (const character of text) {
     if (character !== '\n' && !drawable.has(character.codePointAt(0) as number)) throw new MissingGlyph(character);
   }
-  return cutIntoWords(text);
+  return cutIntoWords(text).map(([word, after]) => [word, after, widthOf(word, drawable)]);
 }

@@ -45,11 +45,11 @@ const am = /^([\s\S]*?)([\u0e48-\u0e4b]?)\u0e33$/u;
 
 /** The text of each glyph of a syllable in drawing order; null when the number of glyphs does not match. */
 export function lettersOf(syllable: string, glyphs: number): string[] | null {
-  const [, before, tone = ''] = am.exec(syllable) ?? [];
+  const [, before, tone = ''] = (endsInAm(syllable) && am.exec(syllable)) || [];
   if (before === undefined) return [...syllable].length === glyphs ? [...syllable] : null;
   const known = [...before];
   if (tone !== '' && glyphs === known.length + 2) return [...known, tone, '\u0e33'];
   return glyphs === known.length + 2 + tone.length ? [...known, silent, ...tone, '\u0e33'] : null;
 }
 
-export const endsInAm = (syllable: string) => am.test(syllable);
+export const endsInAm = (syllable: string) => syllable.endsWith('\u0e33');

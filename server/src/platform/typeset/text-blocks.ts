@@ -99,16 +99,18 @@ function readShow([painted, chosen, placed, shown]: readonly Operation[], source
   const [a, b, c, d, x, y] = placed.operands;
   const isUpright = a === 1 && b === 0 && c === 0 && d === -1;
   if (!(font instanceof PDFName) || !isNumber(size) || !isUpright || !isNumber(x) || !isNumber(y)) return null;
-  return { actual, render: source.slice(painted.start, painted.end), font: font.decodeText(), size, x, y, marks: shown.operands.flatMap(marksOf) };
+  return { actual, render: source.slice(painted.start, painted.end), font: font.decodeText(), size, x, y, marks: marksOf(shown.operands, []) };
 }
 
 /** The glyphs of a string, two bytes each; the shift of a number; all of a list in order. */
-function marksOf(shown: Operand): Show['marks'] {
-  if (typeof shown === 'number') return [{ shift: shown }];
-  if (Array.isArray(shown)) return shown.flatMap(marksOf);
-  if (!(shown instanceof PDFString || shown instanceof PDFHexString)) return [];
-  const bytes = shown.asBytes();
-  return Array.from({ length: bytes.length >> 1 }, (_, index) => ({ glyph: ((bytes[2 * index] as number) << 8) | (bytes[2 * index + 1] as number) }));
+function marksOf(shown: Operand, marks: Show['marks']): Show['marks'] {
+  if (typeof shown === 'number') marks.push({ shift: shown });
+  else if (Array.isArray(shown)) for (const part of shown) marksOf(part, marks);
+  else if (shown instanceof PDFString || shown instanceof PDFHexString) {
+    const bytes = shown.asBytes();
+    for (let at = 0; at + 1 < bytes.length; at += 2) marks.push({ glyph: ((bytes[at] as number) << 8) | (bytes[at + 1] as number) });
+  }
+  return marks;
 }
 
 /** Where the text of a syllable begins and ends, and its font. */

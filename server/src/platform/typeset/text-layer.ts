@@ -128,8 +128,9 @@ const goesOn = (first: Piece, next: Piece | undefined) =>
 
 function piecesOf(block: TextBlock, { actual, font, marks }: Show, fonts: Map<string, Font>): Piece[] {
   const glyphs = marks.filter((mark) => 'glyph' in mark);
+  const said = fonts.get(font)?.texts.said;
   if (actual !== null) return [{ text: actual, font, glyphs, block, isWritten: true }];
-  return glyphs.map((glyph) => ({ text: fonts.get(font)?.texts.said.get(glyph.glyph) ?? '', font, glyphs: [glyph], block, isWritten: false }));
+  return glyphs.map((glyph) => ({ text: said?.get(glyph.glyph) ?? '', font, glyphs: [glyph], block, isWritten: false }));
 }
 
 const aa = '\u0e32';
