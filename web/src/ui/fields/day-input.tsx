@@ -11,7 +11,7 @@ import { clsx } from 'clsx';
 import buddhistEra from 'dayjs/plugin/buddhistEra';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { use, useCallback, useRef, useState } from 'react';
-import { useText } from '../../platform/i18n';
+import { type Say, useText } from '../../platform/i18n';
 import { useEscape } from '../dialogs/use-escape';
 import { FieldAround } from '../forms/around';
 import ui from '../styles/ui.module.css';
@@ -34,6 +34,18 @@ interface DayInputProps {
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
+
+/** The names of the calendar's buttons. */
+const stepsOf = (t: Say) => ({
+  nextMonth: t('ui.nextMonth'),
+  previousMonth: t('ui.previousMonth'),
+  nextYear: t('ui.nextYear'),
+  previousYear: t('ui.previousYear'),
+  nextDecade: t('ui.nextDecade'),
+  previousDecade: t('ui.previousDecade'),
+  monthLevelControl: t('ui.chooseMonth'),
+  yearLevelControl: t('ui.chooseYear'),
+});
 
 const buddhistYearOf = (date: string) => dayjs(date).year() + 543;
 
@@ -93,16 +105,7 @@ export default function DayInput({ value, asFilter = false, onChange, onUnread, 
       yearsListFormat="BBBB"
       decadeLabelFormat={(first, last) => `${buddhistYearOf(first)} – ${buddhistYearOf(last)}`}
       getDayAriaLabel={(day) => formatDay(day, language, 'full')}
-      ariaLabels={{
-        nextMonth: t('ui.nextMonth'),
-        previousMonth: t('ui.previousMonth'),
-        nextYear: t('ui.nextYear'),
-        previousYear: t('ui.previousYear'),
-        nextDecade: t('ui.nextDecade'),
-        previousDecade: t('ui.previousDecade'),
-        monthLevelControl: t('ui.chooseMonth'),
-        yearLevelControl: t('ui.chooseYear'),
-      }}
+      ariaLabels={stepsOf(t)}
       placeholder={t('ui.dayPlaceholder')}
       clearable
       // Tab goes to the next field: with the keyboard a day is removed by clearing the text.
