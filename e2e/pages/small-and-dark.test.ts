@@ -63,6 +63,20 @@ test('what is chosen among few, the path of a page and the folded fields of a le
     );
   expect(arrows.length).toBeGreaterThan(1);
   for (const [arrow = 0, name = 0] of arrows) expect(Math.abs(arrow - name)).toBeLessThanOrEqual(2);
+  await admin.goto('/settings/3171/manage-section');
+  await expect(admin.getByRole('combobox', { name: 'มีสารบรรณของตนเอง' })).toBeVisible();
+  const cut = await admin.locator('main select').evaluateAll((all) =>
+    all.flatMap((select) => {
+      const alone = select.cloneNode() as HTMLSelectElement;
+      alone.append(new Option((select as HTMLSelectElement).selectedOptions[0]?.text));
+      alone.style.cssText = 'width: max-content; max-width: none';
+      select.after(alone);
+      const lacks = alone.offsetWidth - (select as HTMLSelectElement).offsetWidth;
+      alone.remove();
+      return lacks > 1 ? [alone.textContent] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
   const writer = await comeBack('officer1');
   for (const width of [390, 1024, 1366, 1440]) {
     await writer.setViewportSize({ width, height: 768 });
