@@ -39,7 +39,7 @@ export const letterContent = z.object({
   email: line(200),
   /** The owner's address as printed at the right, line by line. */
   address: line(500),
-  /** For an order: ทั้งนี้ ตั้งแต่ … */
+  /** For an order, the words after ทั้งนี้ ตั้งแต่: a day (`in-force.ts`), or what the writer says. */
   effectiveFrom: line(200),
   /** For a regulation or by-law: ว่าด้วย… */
   about: line(300),

@@ -1,5 +1,6 @@
 import { type DocumentKind, type SecrecyClass, type SpeedClass, secrecyClasses, speedClasses } from '@sarabun/contract/documents/document-kind';
 import { type EnglishPart, englishParts } from '@sarabun/contract/drafts/english-gaps';
+import { inForceWords } from '@sarabun/contract/drafts/in-force';
 import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
 import { type AgencyForm, isInEnglish, sessionOf } from '@sarabun/contract/drafts/letter-fields';
 import { textOf } from '@sarabun/contract/drafts/rich-text';
@@ -126,7 +127,7 @@ function directiveOrNotice(letter: PrintedLetter): Paper {
     case 10:
       return { form: 'certificate', data: { ...dated, agency: issuer, address: addressOf(content), body: blocksOf(certified(content)) } };
     default:
-      return { form: 'order', data: { ...dated, issuer, effectiveFrom: toThaiDigits(content.effectiveFrom) } };
+      return { form: 'order', data: { ...dated, issuer, effectiveFrom: toThaiDigits(inForceWords(content.effectiveFrom)) } };
   }
 }
 

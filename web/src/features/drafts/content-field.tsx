@@ -3,6 +3,7 @@ import { type LetterField, proposedWords } from '@sarabun/contract/drafts/letter
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import ui from '../../ui/styles/ui.module.css';
+import { InForceField } from './fields/in-force-field';
 import { ListField } from './list-field';
 
 type Value = LetterContent[Exclude<LetterField, 'body'>];
@@ -32,6 +33,7 @@ const longest: Partial<Record<LetterField, number>> = {
 export function ContentField({ field, label, required, error, value, onChange }: ContentFieldProps) {
   const common = { label, required, error };
   if (field === 'heldOn') return <DayField {...common} value={value as string | null} onChange={onChange} />;
+  if (field === 'effectiveFrom') return <InForceField {...common} value={value as string} onChange={onChange} />;
   if (field === 'references' || field === 'copies') {
     return (
       <ListField

@@ -97,6 +97,7 @@ export default {
   removeReceiver: 'Do not send to {{name}}',
   files: 'Enclosed files (PDF)',
   attach: 'Enclose PDF files',
+  inForce: { day: 'A day', words: 'Other words' },
   column: { text: '', name: 'Item', quantity: 'Quantity', position: 'Position' },
   addLine: 'Add: {{label}}',
   removeLine: 'Remove {{label}} {{n}}',

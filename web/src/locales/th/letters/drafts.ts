@@ -100,6 +100,7 @@ export default {
   removeReceiver: 'ไม่ส่งถึง {{name}}',
   files: 'ไฟล์แนบ (PDF)',
   attach: 'แนบไฟล์ PDF',
+  inForce: { day: 'วันที่', words: 'ถ้อยคำอื่น' },
   column: { text: '', name: 'รายการ', quantity: 'จำนวน', position: 'ตำแหน่ง' },
   addLine: 'เพิ่ม{{label}}',
   removeLine: 'ลบ{{label}} {{n}}',
