@@ -61,3 +61,17 @@ it('expects no file of an enclosure that travels by another way', () => {
   const [first] = two.enclosures;
   expect(hints({ enclosures: [first, { name: 'ตัวอย่างวัสดุ (ส่งแยกทางไปรษณีย์)', quantity: '' }] }, { files: 1 })).toEqual([]);
 });
+
+it('tells of days that no calendar has, in every kind and language', () => {
+  const text = body('ประชุมวันจันทร์ที่ 31 พฤศจิกายน 2569 และวันอังคารที่ 30 พฤศจิกายน 2569 อีกครั้ง 31 พฤศจิกายน 2569');
+  const told = [
+    ['noSuchDay', '', '30'],
+    ['wrongWeekday', '', 'วันจันทร์'],
+    ['noSuchDay', '', '30'],
+  ];
+  expect(hints({ ...text, references: ['ที่ ๑'] })).toEqual(told);
+  expect(hints(text, { kind: 9 })).toEqual(told);
+  expect(hints({ effectiveFrom: '31/11/2569' }, { kind: 4 })).toEqual([['noSuchDay', '', '30']]);
+  expect(hints({ formCode: 'licence', formValues: { until: '31 มิถุนายน 2570' } }, { kind: 15 })).toEqual([['noSuchDay', '', '30']]);
+  expect(hints({ language: 'en', ...body('until 31 June 2026') })).toEqual([['noSuchDay', '', '30']]);
+});

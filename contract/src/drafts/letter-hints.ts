@@ -1,17 +1,29 @@
 import type { DocumentKind } from '../documents/document-kind';
 import { toArabicDigits } from '../values/thai-digits';
+import { type DayProblem, daysProblems } from './days-in-text';
 import { type AddressCode, addressOf, formOfAddress } from './forms-of-address';
 import type { LetterContent } from './letter-content';
 import { isInEnglish, letterForms } from './letter-fields';
 import { type RichText, textOf } from './rich-text';
-import { templateFields } from './template-fields';
+import { templateFields, textsOf } from './template-fields';
 
 /**
- * A departure from the regulation that the writer may have intended, or a field of its template that was left: it is shown with its clause and
+ * A departure from the regulation that the writer may have intended, a field of its template that was left, or a day that is none: it is shown with its clause and
  * keeps nobody from sending.
  */
 export interface LetterHint {
-  code: 'unfilled' | 'chooseAddress' | 'salutation' | 'closing' | 'purpose' | 'noReference' | 'noEnclosure' | 'fewerFiles' | 'moreFiles' | 'fewerEnclosures';
+  code:
+    | DayProblem['code']
+    | 'unfilled'
+    | 'chooseAddress'
+    | 'salutation'
+    | 'closing'
+    | 'purpose'
+    | 'noReference'
+    | 'noEnclosure'
+    | 'fewerFiles'
+    | 'moreFiles'
+    | 'fewerEnclosures';
   /** The clause of the regulation, such as 11.5; empty if there is none. */
   clause: string;
   /** The row of annex 2, where it is about that. */
@@ -42,18 +54,25 @@ const clausesOf = (kind: DocumentKind) => {
   return { salutation: '11.5', closing: '11.9', purpose: '11.5', references: '11.6', enclosures: '11.7' };
 };
 
-/** What to look at in a letter before it is sent up: fields that were left, and what annex 2, ข้อ 11, 12 and 26 say of Thai letters. */
+/** What to look at in a letter before it is sent up: fields that were left, days that no calendar has, and what annex 2, ข้อ 11, 12 and 26 say of Thai letters. */
 export function letterHints({ kind, content, isAnswer, files }: Written): LetterHint[] {
   const left = templateFields(content).join(', ');
   const unfilled = left === '' ? [] : [{ code: 'unfilled' as const, clause: '', found: left, expected: '' }];
-  if (isInEnglish(kind, content) || content.formCode) return unfilled;
+  const noted = [...unfilled, ...dayHints(content)];
+  if (isInEnglish(kind, content) || content.formCode) return noted;
   const { fields } = letterForms[kind];
   return [
-    ...unfilled,
+    ...noted,
     ...(fields.includes('salutation') && content.addressee !== '' ? addressHints(kind, content) : []),
     ...(fields.includes('references') ? referenceHints(kind, content, isAnswer) : []),
     ...(fields.includes('enclosures') ? enclosureHints(kind, content, files) : []),
   ];
+}
+
+/** Days that the calendar does not have; each is told once. */
+function dayHints(content: LetterContent): LetterHint[] {
+  const hints = textsOf(content).flatMap((text) => daysProblems(text).map((problem) => ({ ...problem, clause: '' })));
+  return [...new Map(hints.map((hint) => [hintKey(hint), hint])).values()];
 }
 
 const wordsOf = (body: RichText) => body.map(textOf).join('\n');

@@ -65,7 +65,7 @@ function filledBlock(block: BodyBlock, values: Values): BodyBlock {
 const lines = ['subject', 'about', 'meeting', 'place', 'subjectPerson', 'addressee', 'effectiveFrom', 'recorderPosition', 'reviewerPosition'] as const;
 
 /** All texts of a letter that may hold fields, in the order in which they are read. */
-const textsOf = (content: LetterContent): string[] => [
+export const textsOf = (content: LetterContent): string[] => [
   ...lines.map((line) => content[line]),
   ...Object.values(content.formValues),
   ...content.references,

@@ -26,6 +26,12 @@ const weekdays = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 } as const;
 
+/** The days of the week from Sunday. */
+export const daysOfWeek = weekdays.th.map((th, index) => ({ th, en: weekdays.en[index] as string }));
+
+/** The place of a day `YYYY-MM-DD` in its week, from Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
 /** The calendar day `YYYY-MM-DD` of a moment in Bangkok, which has no summer time. */
 export function bangkokDay(moment: Date): string {
   return new Date(moment.getTime() + bangkokOffset).toISOString().slice(0, 10);
@@ -63,7 +69,7 @@ export function formatDay(day: string, language: DateLanguage, style: DateStyle 
   if (style === 'short') return `${date} ${months[language].short[month]} ${year}`;
   const long = `${date} ${months[language].long[month]} ${year}`;
   if (style === 'long') return long;
-  const weekday = weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()];
+  const weekday = weekdays[language][weekdayOf(day)];
   return language === 'th' ? `${weekday}ที่ ${long}` : `${weekday} ${long}`;
 }
 
@@ -89,6 +95,9 @@ export function formatMoment(moment: Date, language: DateLanguage, style: DateSt
 const monthNumbers = new Map(
   Object.values(months).flatMap(({ long, short }) => [long, short].flatMap((names) => names.map((name, index) => [name.toLowerCase(), index + 1]))),
 );
+
+/** The months by their names in both languages, long and short, in small letters. */
+export const writtenMonths: ReadonlyMap<string, number> = monthNumbers;
 
 /** Words for days near today, by their distance from it. */
 const nearDays: Readonly<Record<string, number>> = { วันนี้: 0, เมื่อวาน: -1, เมื่อวานนี้: -1, พรุ่งนี้: 1, today: 0, yesterday: -1, tomorrow: 1 };

@@ -13,6 +13,8 @@ export default {
   clauseAndRow: 'Clause {{clause}}, annex 2, row {{row}}',
   hint: {
     unfilled: 'Not filled in: {{found}}',
+    noSuchDay: 'There is no “{{found}}”: that month has {{expected}} days',
+    wrongWeekday: '“{{found}}” does not agree with the calendar: that day is a {{expected}}',
     chooseAddress: 'The salutation for “{{found}}” must be chosen from annex 2',
     salutation: 'This receiver is addressed “{{expected}}”, but the letter says “{{found}}”',
     closing: 'Letters to this receiver close with “{{expected}}”, but this one with “{{found}}”',
@@ -40,7 +42,7 @@ export default {
     noName: 'without a name',
   },
   question: 'Check the letter before sending it up',
-  questionNote: 'These points depart from the regulation. The letter may be sent all the same.',
+  questionNote: 'Look at these points once more. The letter may be sent all the same.',
   sendSo: 'Send it as it is',
   goBack: 'Go back and change it',
 };

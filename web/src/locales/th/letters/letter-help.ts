@@ -13,6 +13,8 @@ export default {
   clauseAndRow: 'ข้อ {{clause}} ภาคผนวก ๒ ข้อ {{row}}',
   hint: {
     unfilled: 'ยังไม่ได้กรอกช่องของแม่แบบ: {{found}}',
+    noSuchDay: 'ไม่มีวันที่ “{{found}}” เดือนนั้นมี {{expected}} วัน',
+    wrongWeekday: '“{{found}}” ไม่ตรงกับปฏิทิน วันนั้นเป็น{{expected}}',
     chooseAddress: 'ผู้รับ “{{found}}” ต้องเลือกคำขึ้นต้นจากภาคผนวก ๒',
     salutation: 'ผู้รับนี้ใช้คำขึ้นต้น “{{expected}}” แต่หนังสือใช้ “{{found}}”',
     closing: 'ผู้รับนี้ใช้คำลงท้าย “{{expected}}” แต่หนังสือใช้ “{{found}}”',
@@ -40,7 +42,7 @@ export default {
     noName: 'ไม่มีชื่อ',
   },
   question: 'ตรวจหนังสือก่อนเสนอ',
-  questionNote: 'ข้อเหล่านี้ไม่ตรงกับระเบียบงานสารบรรณ จะเสนอตามนี้ก็ได้',
+  questionNote: 'โปรดดูข้อเหล่านี้อีกครั้ง จะเสนอตามนี้ก็ได้',
   sendSo: 'เสนอตามนี้',
   goBack: 'กลับไปแก้',
 };
