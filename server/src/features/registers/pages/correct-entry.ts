@@ -22,10 +22,15 @@ export async function correctEntry(context: ActContext, { entryId, version, acti
   if (line.version !== version) throw lineChanged();
   const columns = (await findColumns(db, register.bookId)).filter((column) => column.valueKind !== null);
   const after = { action, remark, own: { ...line.own, ...filled(own, columns) } };
-  await saveCorrection(db, entryId, line, after, { personId: actor.personId, now });
+  if (differs(line, after)) await saveCorrection(db, entryId, line, after, { personId: actor.personId, now });
   context.audit({ ...(line.documentId !== null && { documentId: line.documentId }), detail: { entryId, registerId: line.registerId } });
   return {};
 }
+
+type Written = Pick<InputOf<typeof endpoint>, 'action' | 'remark' | 'own'>;
+
+const differs = (before: Written, after: Written): boolean =>
+  before.action !== after.action || before.remark !== after.remark || Object.entries(after.own).some(([column, value]) => (before.own[column] ?? '') !== value);
 
 /** Values for existing columns; one that does not fit its column is refused by name. */
 function filled(own: Readonly<Record<string, string>>, columns: readonly RegisterColumn[]): Record<string, string> {

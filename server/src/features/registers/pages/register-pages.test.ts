@@ -202,4 +202,9 @@ it('lets the head of the registry correct a line, keeps how it was, and tells wh
   const { body } = await portal.get(`/api/sarabun/register-entry-history?entryId=${line.entryId}`, { as: registrar });
   expect(body.items).toMatchObject([{ before: { action: '', remark: '' }, after: { action: 'ส่งกองคลัง', remark: 'ด่วน' } }]);
   expect((await portal.get(`/api/sarabun/register-entry-history?entryId=${line.entryId}`, { as: stranger })).code).toBe(404);
+  // The same words once more are no correction.
+  const { version } = (await list(head, book)).body.data[0];
+  expect((await correct(head, { version })).code).toBe(200);
+  const after = await portal.get(`/api/sarabun/register-entry-history?entryId=${line.entryId}`, { as: registrar });
+  expect(after.body.items).toHaveLength(1);
 });

@@ -1,0 +1,100 @@
+import { correctEntry, getEntryHistory, getRegister, listRegister, myRegisters, type RegisterLine } from '@sarabun/contract/registers/register-pages';
+import { registerPrints } from '@sarabun/contract/registers/register-prints';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answerCalls, on } from '../../../test/network';
+import { officer } from '../../../test/person';
+import { show } from '../../../test/show';
+import { shownText } from '../../../test/shown-text';
+import { openSession } from '../../platform/session';
+import { RegistersScreen } from './registers-screen';
+
+beforeEach(() => {
+  openSession('t-1', officer);
+  sessionStorage.clear();
+});
+
+const title = { th: 'ทะเบียนหนังสือรับ', en: 'Receive register' };
+const item = { registerId: 7, unitId: 1, unitName: 'กองแผนงาน', kind: 'receive', isSecret: false, series: '', title, isOwn: true } as const;
+const due = { columnId: 9, field: null, valueKind: 'date', title: { th: 'กำหนดตอบ', en: 'Answer by' }, width: 20 } as const;
+const number = { columnId: 1, field: 'number', valueKind: null, title: { th: 'เลขทะเบียนรับ', en: 'No.' }, width: 22 } as const;
+const line: RegisterLine = {
+  entryId: 101,
+  version: 1,
+  number: 1,
+  state: 'issued',
+  printed: '๑',
+  documentId: null,
+  legId: null,
+  mayOpen: false,
+  secrecy: 1,
+  enteredAt: new Date('2026-11-21T09:00:00+07:00'),
+  enteredBy: 'นายสมชาย ใจดี',
+  datedFor: null,
+  letterNumber: '',
+  datedOn: '2026-11-21',
+  sender: 'กองแผนงาน',
+  addressee: 'อธิบดี',
+  subject: 'ขอข้อมูล',
+  action: '',
+  isActionOwn: false,
+  remark: '',
+  expiresOn: null,
+  own: { 9: '2026-12-01' },
+};
+
+const history = [
+  {
+    at: new Date('2026-11-22T03:00:00Z'),
+    by: 'นางปรียา ใจดี',
+    reason: '',
+    before: { action: '', remark: '', 9: '' },
+    after: { action: '', remark: '', 9: '2026-12-01' },
+  },
+  { at: new Date('2026-11-22T02:00:00Z'), by: 'นายสมัย จันดี', reason: '', before: { action: '', remark: '' }, after: { action: '', remark: '' } },
+];
+
+const open = async () => {
+  const made = answerCalls(
+    on(myRegisters, () => ({ items: [item] })),
+    on(registerPrints, () => ({ items: [] })),
+    on(getRegister, () => ({ item: { ...item, columns: [number, due], functions: ['cancel' as const], mayFill: true, years: [2569], next: '๒', blocks: [] } })),
+    on(listRegister, () => ({ data: [line], total: 1, more: false, page: 1, pageSize: 20 })),
+    on(getEntryHistory, () => ({ items: history })),
+    on(correctEntry, () => ({})),
+  );
+  await show(<RegistersScreen />, '/sarabun/registers');
+  await userEvent.click(await screen.findByRole('button', { name: 'รายละเอียดเลข ๑' }));
+  return { made, drawer: within(await screen.findByRole('dialog', { name: 'รายการเลข ๑' })) };
+};
+
+test('a text that is no day is refused, and the day of the line stays', async () => {
+  const { made, drawer } = await open();
+  const field = await drawer.findByDisplayValue('1 ธันวาคม 2569');
+  await userEvent.clear(field);
+  await userEvent.type(field, '31/11/2569');
+  await userEvent.tab();
+  await userEvent.click(drawer.getByRole('button', { name: 'บันทึกรายการ' }));
+  expect(await drawer.findByText('ไม่มีวันที่ “31/11/2569” พฤศจิกายนมี 30 วัน')).toBeTruthy();
+  expect(made.some(({ name }) => name === 'correctEntry')).toBe(false);
+  await userEvent.clear(field);
+  await userEvent.type(field, '30/11/2569');
+  await userEvent.click(drawer.getByRole('button', { name: 'บันทึกรายการ' }));
+  await waitFor(() => expect(made.find(({ name }) => name === 'correctEntry')?.input).toMatchObject({ own: { 9: '2026-11-30' } }));
+});
+
+test('the history says days as everywhere, and leaves out a saving that changed nothing', async () => {
+  const { drawer } = await open();
+  const told = await drawer.findByRole('region', { name: /ประวัติ/ });
+  expect(shownText(told)).toContain('กำหนดตอบ: – → 1 ธ.ค. 2569');
+  expect(within(told).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('the two buttons at a number to cancel say which of them cancels it', async () => {
+  const { drawer } = await open();
+  await userEvent.click(drawer.getByRole('button', { name: 'ยกเลิกเลขนี้' }));
+  expect(drawer.queryByRole('button', { name: 'ยกเลิก' })).toBeNull();
+  await userEvent.click(drawer.getByRole('button', { name: 'คงเลขไว้' }));
+  expect(drawer.getByRole('button', { name: 'ยกเลิกเลขนี้' })).toBeTruthy();
+});
