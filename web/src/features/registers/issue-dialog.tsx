@@ -1,19 +1,24 @@
+import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { issueNumbers, type NumberSource, type PaperLine } from '@sarabun/contract/registers/number-work';
 import { maxAtOnce } from '@sarabun/contract/registers/register';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { keyText } from '../../platform/keys';
 import { Button } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame';
 import { Field } from '../../ui/fields/field';
 import { Segments } from '../../ui/fields/segments';
 import { Form, FormFailure } from '../../ui/forms/form';
-import { useAct } from '../../ui/forms/use-act';
+import { useRequest } from '../../ui/forms/use-request';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
+import { toast } from '../../ui/toast';
 import { NumberSourceFields } from '../documents';
-import { emptyPaper, readPasted, stillOpen } from './issue-rules';
+import { emptyPaper, paperFaults, pastedLine, readPasted, stillOpen } from './issue-rules';
 import { PaperFields } from './paper-fields';
 import styles from './registers.module.css';
 import type { OpenRegister } from './use-registers';
@@ -23,34 +28,11 @@ type Refused = { index: number; message: string }[];
 /** Assigns register numbers to letters on paper: one with its fields, or many pasted from a spreadsheet. */
 export function IssueDialog({ register, onClose }: { register: OpenRegister; onClose: () => void }) {
   const { t, language } = useText();
-  const [many, setMany] = useState(false);
-  const [paper, setPaper] = useState<PaperLine>(emptyPaper);
-  const [pasted, setPasted] = useState('');
-  const [source, setSource] = useState<NumberSource>({});
-  const [refused, setRefused] = useState<Refused>([]);
-  const [given, setGiven] = useState<string[]>([]);
-  const act = useAct(['registers'], () => {});
-  const lines = many ? readPasted(pasted) : [paper];
-  const issue = () =>
-    act.run(async () => {
-      const answer = await call(issueNumbers, {
-        registerId: register.registerId,
-        lines,
-        ...(many ? { reservedNumber: undefined, datedFor: source.datedFor } : source),
-      });
-      setRefused(answer.refused);
-      setGiven((old) => [...old, ...answer.issued.map(({ printed }) => printed)]);
-      if (!many && answer.issued.length > 0) setPaper(emptyPaper);
-      if (many)
-        setPasted(
-          stillOpen(lines, answer.refused)
-            .map(({ subject, sender, addressee, remark }) => [subject, sender, addressee, remark].join('\t'))
-            .join('\n'),
-        );
-    }, t('registers.issuedToast'));
+  const { act, form, lines, many, paper, pasted, source, setSource, refused, given, round, choose, write, paste, issue } = useIssuing(register);
+  const isRefused = Boolean(act.failure) || Object.keys(act.faults).length > 0;
   return (
     <DialogFrame title={t('registers.issue')} width={680} onClose={onClose} sheet>
-      <Form act={act} className={ui.drawerForm} failureInside onSubmit={issue}>
+      <Form ref={form} act={act} className={ui.drawerForm} failureInside onSubmit={issue}>
         <div className={ui.drawerBody}>
           <h2 className={clsx(ui.h3, ui.strong)}>{t('registers.issueIn', { register: register.title[language] })}</h2>
           {register.functions.includes('bulk') && (
@@ -59,29 +41,29 @@ export function IssueDialog({ register, onClose }: { register: OpenRegister; onC
               className={styles.many}
               values={[false, true]}
               chosen={many}
-              onChoose={(one) => setMany(one)}
+              onChoose={choose}
               word={(one) => t(one ? 'registers.many' : 'registers.one')}
             />
           )}
           <FormFailure text={act.failure} />
-          {given.length > 0 && (
+          {given.length > 0 && !isRefused && (
             <Note tone="green">
               {t('registers.given', { n: given.length })}{' '}
               <span className={clsx(ui.num, ui.strong)}>{given.length > 6 ? `${given[0]} … ${given.at(-1)}` : given.join(' · ')}</span>
             </Note>
           )}
           {refused.length > 0 && (
-            <Note tone="amber">{refused.map(({ message }, place) => t('registers.leftOut', { line: place + 1, message })).join(' · ')}</Note>
+            <Note tone="amber">{refused.map(({ message }, place) => (many ? t('registers.leftOut', { line: place + 1, message }) : message)).join(' · ')}</Note>
           )}
           <NumberSourceFields register={register} many={many} source={source} faults={act.faults} onChange={setSource} />
           {many ? (
             <Field label={t('registers.paste')} hint={t('registers.pasteHint', { most: maxAtOnce })} required>
               {(control) => (
-                <textarea {...control} className={clsx(ui.input, styles.paste)} rows={10} value={pasted} onChange={(event) => setPasted(event.target.value)} />
+                <textarea {...control} className={clsx(ui.input, styles.paste)} rows={10} value={pasted} onChange={(event) => paste(event.target.value)} />
               )}
             </Field>
           ) : (
-            <PaperFields paper={paper} onChange={(part) => setPaper({ ...paper, ...part })} />
+            <PaperFields key={round} paper={paper} faults={act.faults} onChange={write} />
           )}
         </div>
         <div className={ui.drawerFoot}>
@@ -89,11 +71,62 @@ export function IssueDialog({ register, onClose }: { register: OpenRegister; onC
           <Button tone="ghost" onClick={onClose}>
             {t('common.close')}
           </Button>
-          <Button type="submit" busy={act.busy} disabled={lines.length === 0 || lines.length > maxAtOnce}>
+          <Button type="submit" busy={act.busy} shortcut={keyText('submit')} disabled={lines.length === 0 || lines.length > maxAtOnce}>
             {t('registers.issueNow')}
           </Button>
         </div>
       </Form>
     </DialogFrame>
   );
+}
+
+function useIssuing(register: OpenRegister) {
+  const { t } = useText();
+  const cache = useQueryClient();
+  const act = useRequest();
+  const [many, setMany] = useState(false);
+  const [paper, setPaper] = useState<PaperLine>(emptyPaper);
+  const [pasted, setPasted] = useState('');
+  const [source, setSource] = useState<NumberSource>({});
+  const [refused, setRefused] = useState<Refused>([]);
+  const [given, setGiven] = useState<string[]>([]);
+  // The next letter begins in fields of its own, and with its subject.
+  const [round, setRound] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (round > 0) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [round]);
+  const lines = many ? readPasted(pasted) : [paper];
+  const choose = (isMany: boolean) => {
+    setMany(isMany);
+    setRefused([]);
+    act.settle();
+  };
+  const paste = (text: string) => {
+    setPasted(text);
+    setRefused([]);
+  };
+  const told = ({ issued, refused: left }: AnswerOf<typeof issueNumbers>) => {
+    const numbers = issued.map(({ printed }) => printed);
+    setRefused(left);
+    setGiven(many ? numbers : [...given, ...numbers]);
+    if (many) setPasted(stillOpen(lines, left).map(pastedLine).join('\n'));
+    if (numbers.length === 0) return;
+    toast({ tone: 'success', title: t('registers.issuedToast', { n: numbers.length }), text: numbers.length > 1 ? '' : (numbers[0] ?? '') });
+    if (!many) {
+      setPaper(emptyPaper);
+      setSource({ datedFor: source.datedFor });
+      setRound(round + 1);
+    }
+    void cache.invalidateQueries({ queryKey: ['registers'] });
+  };
+  const issue = () => {
+    const faults = many ? {} : paperFaults(paper, bangkokDay(new Date()));
+    const said = Object.entries(faults).map(([name, fault]) => [name, t(`documents.desk.fault.${fault}`)]);
+    if (said.length > 0) return act.setFaults(Object.fromEntries(said));
+    const from = many ? { reservedNumber: undefined, datedFor: source.datedFor } : source;
+    return act.run(() => call(issueNumbers, { registerId: register.registerId, lines, ...from }), told);
+  };
+  const write = (part: Partial<PaperLine>) => setPaper({ ...paper, ...part });
+  return { act, form, lines, many, paper, pasted, source, setSource, refused, given, round, choose, write, paste, issue };
 }

@@ -15,3 +15,12 @@ export function readPasted(text: string): PaperLine[] {
 export function stillOpen(lines: readonly PaperLine[], refused: readonly { index: number }[]): PaperLine[] {
   return refused.flatMap(({ index }) => lines[index] ?? []);
 }
+
+/** A letter as a line of a spreadsheet. */
+export const pastedLine = ({ subject, sender, addressee, remark }: PaperLine): string => [subject, sender, addressee, remark].join('\t');
+
+/** What is wrong with a letter that is to be numbered by itself, by field. */
+export const paperFaults = ({ subject, datedOn }: PaperLine, today: string) => ({
+  ...(subject.trim() === '' && { subject: 'subject' as const }),
+  ...(datedOn !== null && datedOn > today && { datedOn: 'datedInFuture' as const }),
+});

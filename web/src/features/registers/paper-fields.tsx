@@ -5,10 +5,16 @@ import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import ui from '../../ui/styles/ui.module.css';
 
-export function PaperFields({ paper, onChange }: { paper: PaperLine; onChange: (part: Partial<PaperLine>) => void }) {
+interface PaperFieldsProps {
+  paper: PaperLine;
+  faults: Readonly<Record<string, string>>;
+  onChange: (part: Partial<PaperLine>) => void;
+}
+
+export function PaperFields({ paper, faults, onChange }: PaperFieldsProps) {
   const { t } = useText();
   const text = (name: 'subject' | 'sender' | 'addressee' | 'remark', maxLength: number) => (
-    <Field label={t(`registers.${name}`)} required={name === 'subject'}>
+    <Field label={t(`registers.${name}`)} required={name === 'subject'} error={faults[name]}>
       {(control) => (
         <input
           {...control}
@@ -29,7 +35,14 @@ export function PaperFields({ paper, onChange }: { paper: PaperLine; onChange: (
         {text('addressee', 300)}
       </div>
       <div className={ui.pair}>
-        <DayField label={t('registers.dated')} recent value={paper.datedOn} latest={bangkokDay(new Date())} onChange={(datedOn) => onChange({ datedOn })} />
+        <DayField
+          label={t('registers.dated')}
+          recent
+          value={paper.datedOn}
+          latest={bangkokDay(new Date())}
+          error={faults.datedOn}
+          onChange={(datedOn) => onChange({ datedOn })}
+        />
         {text('remark', 500)}
       </div>
     </>

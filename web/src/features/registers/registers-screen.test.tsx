@@ -239,6 +239,31 @@ test('of many pasted letters those left out stay to be mended, with the reason',
   expect(made.find(({ name }) => name === 'issueNumbers')?.input).toMatchObject({ registerId: 7, lines: [{ subject: 'ส่งรายงาน' }, { subject: '' }] });
 });
 
+test('one letter without a subject is not sent, says so at the field, and the next one begins with empty fields', async () => {
+  const made = answerCalls(
+    ...page(),
+    on(issueNumbers, () => ({ issued: [{ index: 0, entryId: 5, number: 4, printed: 'ทด ๐๐๐๒/๔' }], refused: [] })),
+  );
+  await show(<RegistersScreen />, '/sarabun/registers');
+  await userEvent.click(await screen.findByRole('button', { name: 'ออกเลข' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const subject = () => dialog.getByLabelText<HTMLInputElement>(/^เรื่อง/);
+  const dated = () => dialog.findByLabelText<HTMLInputElement>(/^ลงวันที่/);
+  await userEvent.type(await dated(), '20/11/2569');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(subject().getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(document.activeElement).toBe(subject()));
+  expect(made.some(({ name }) => name === 'issueNumbers')).toBe(false);
+  expect(screen.queryByText('ออกเลขแล้ว', { ignore: 'option' })).toBeNull();
+  await userEvent.type(subject(), 'ส่งรายงาน');
+  expect(subject().getAttribute('aria-invalid')).toBe('false');
+  await userEvent.click(await dated());
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('ออกเลขแล้ว', { ignore: 'option' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(subject()));
+  expect([subject().value, (await dated()).value]).toEqual(['', '']);
+});
+
 test('whoever has no register is told so', async () => {
   answerCalls(on(myRegisters, () => ({ items: [] })));
   await show(<RegistersScreen />, '/sarabun/registers');
