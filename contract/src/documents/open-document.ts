@@ -223,9 +223,13 @@ export const documentView = z.object({
   ownerUnit: z.nullable(z.string()),
   /** All receive and send numbers of the letter, oldest first. */
   entries: z.array(letterEntry),
-  /** What was corrected of a received letter, oldest first, and whether the reader may correct it. */
+  /**
+   * What was corrected of a received letter, oldest first, and whether the reader may correct it. Who works at its registry and may not reads the
+   * names of those who may; null where the agency does not offer it.
+   */
   corrections: z.optional(z.array(letterCorrection)),
   mayCorrect: z.optional(z.boolean()),
+  correctors: z.optional(z.nullable(z.array(z.string()))),
   /**
    * Letters of this office that answer it; `documentId` is null if the reader may not know the letter. `draft`: an unsigned one that the reader may
    * know, on the writer's own desk or on its way to the signature.

@@ -1,5 +1,5 @@
-export { mayAtRegister, registerFor } from './book/readable-register';
-export { issuerOf, nextReceiveNumbers, registerOf, registryOf } from './book/register-store';
+export { guardLetterCorrection, mayCorrectLetter, registerFor } from './book/readable-register';
+export { findCorrectors, issuerOf, nextReceiveNumbers, registerOf, registryOf } from './book/register-store';
 export { anchorNumbers } from './numbers/anchor-numbers';
 export { cancelNumber } from './numbers/cancel-number';
 export { issueNumbers } from './numbers/issue-numbers';

@@ -9,7 +9,8 @@ const portal = await testPortal({ clock: () => new Date('2026-11-21T10:00:00+07:
 const route = routeOf(portal);
 const unit = await portal.unit();
 const other = await portal.unit();
-const registrar = await portal.person(unit, { function: 'registrar' });
+const registrar = await portal.person(unit, { function: 'registrar', name: 'สมใจ' });
+const colleague = await portal.person(unit, { function: 'registrar' });
 const keeper = await portal.person(unit, { function: 'registryHead', name: 'ปรียา' });
 const otherKeeper = await portal.person(other, { function: 'registryHead' });
 const officer = await portal.person(unit);
@@ -27,7 +28,7 @@ const linesOf = async (as: TestPerson, search: string) => {
 it('changes letter, register, queue and search, and keeps for everybody what stood before', async () => {
   const { documentId, legId } = await route.received(registrar, unit);
   await route.assign(registrar, legId, { parties: [main(officer)] });
-  expect((await route.view(registrar, documentId)).mayCorrect).toBe(false);
+  expect((await route.view(colleague, documentId)).mayCorrect).toBe(false);
   expect((await route.view(keeper, documentId)).mayCorrect).toBe(true);
   expect((await correct(keeper, documentId)).code).toBe(200);
   const view = await route.view(officer, documentId);
@@ -73,9 +74,25 @@ it('tells whoever has the letter, and is in its trail', async () => {
   expect(audit.rows.map(({ detail }) => detail.changed)).toEqual([['number', 'subject']]);
 });
 
+it('is for who received it, too, while they work there; others at the registry read who may', async () => {
+  const { documentId } = await route.received(registrar, unit);
+  expect((await route.view(registrar, documentId)).mayCorrect).toBe(true);
+  const told = await route.view(colleague, documentId);
+  expect([told.mayCorrect, told.correctors]).toEqual([false, [expect.stringContaining('สมใจ'), expect.stringContaining('ปรียา')]]);
+  expect((await correct(colleague, documentId)).code).toBe(403);
+  expect((await correct(registrar, documentId)).code).toBe(200);
+  const ends = (day: string | null) =>
+    sql`update seat set ends_on = ${day}::date where person_id = ${registrar.personId} and function = 'registrar'`.execute(portal.running.db);
+  await ends('2026-11-20');
+  const late = await correct(registrar, documentId, { subject: 'อื่น', seenCorrections: 1 });
+  expect([403, 404]).toContain(late.code);
+  expect((await route.view(colleague, documentId)).correctors).toEqual([expect.stringContaining('ปรียา')]);
+  await ends(null);
+});
+
 it('is for whoever corrects the register that received it first', async () => {
   const { documentId, legId } = await route.received(registrar, unit);
-  expect((await correct(registrar, documentId)).code).toBe(403);
+  expect((await correct(colleague, documentId)).code).toBe(403);
   expect((await correct(otherKeeper, documentId)).code).toBe(404);
   const { body } = await route.assign(registrar, legId, { parties: [main(other)] });
   await route.receive(otherKeeper, body.item.legIds[0]);

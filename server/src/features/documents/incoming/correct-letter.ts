@@ -4,14 +4,14 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../../platform/action';
 import { forbidden } from '../../../platform/refusals';
-import { registerFor } from '../../registers';
+import { guardLetterCorrection } from '../../registers';
 import { lockDocument, readLetter } from '../letter/letter-store';
 import { correctedMeanwhile, datedInFuture, nothingCorrected, notReceivedHere, reasonMissing } from '../letter/refusals';
 import { findReceived, saveCorrection } from './correction-store';
 
 /**
- * Corrects what a registrar mistyped of a letter from outside: whoever may correct the lines of the registry that received it first. The
- * values change wherever the letter is shown, in every register, list and search; what stood before is kept with the reason, and whoever
+ * Corrects what a registrar mistyped of a letter from outside: whoever may correct the lines of the registry that received it first, and who
+ * received it there, while they work there. The values change wherever the letter is shown, in every register, list and search; what stood before is kept with the reason, and whoever
  * has the letter is told.
  */
 export async function correctLetter(
@@ -23,8 +23,8 @@ export async function correctLetter(
   const received = await findReceived(db, documentId);
   if (!received) throw forbidden();
   if (!received.line) throw notReceivedHere();
-  const { entryId, registerId } = received.line;
-  await registerFor(context, registerId, 'correct');
+  const { entryId, registerId, enteredById } = received.line;
+  await guardLetterCorrection(context, { registerId, isOwn: enteredById === actor.personId });
   if (received.seenCorrections !== seenCorrections) throw correctedMeanwhile();
   if (reason === '') throw reasonMissing();
   if (after.datedOn > bangkokDay(now)) throw datedInFuture();

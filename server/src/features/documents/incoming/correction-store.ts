@@ -8,7 +8,7 @@ type Typed = Record<Exclude<Correctable, 'datedOn'>, string> & { datedOn: string
 export interface ReceivedLetter {
   typed: Typed;
   seenCorrections: number;
-  line: { entryId: number; registerId: number } | null;
+  line: { entryId: number; registerId: number; enteredById: number } | null;
 }
 
 /** What was typed of a letter from outside; null if it was written here. The caller holds its lock. */
@@ -17,7 +17,7 @@ export async function findReceived(db: Transaction, documentId: number): Promise
     select json_build_object('number', d.number, 'datedOn', d.dated_on, 'sender', d.sender, 'addressee', d.addressee,
         'subject', d.subject) as typed,
       (select count(*)::int from letter_correction c where c.document_id = d.id) as "seenCorrections",
-      (select json_build_object('entryId', e.id, 'registerId', e.register_id)
+      (select json_build_object('entryId', e.id, 'registerId', e.register_id, 'enteredById', e.entered_by)
         from register_entry e join register r on r.id = e.register_id
         where e.document_id = d.id and e.state = 'issued' and r.kind = 'receive' order by e.id limit 1) as line
     from document d where d.id = ${documentId} and d.direction = 'incoming'`.execute(db);

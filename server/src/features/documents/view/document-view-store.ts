@@ -69,6 +69,7 @@ export type StoredView = Omit<
   | 'entries'
   | 'corrections'
   | 'mayCorrect'
+  | 'correctors'
   | 'ownerUnit'
   | 'holders'
   | 'own'

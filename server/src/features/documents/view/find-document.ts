@@ -23,7 +23,7 @@ export type Viewed = Omit<StoredView, 'route' | 'furtherDesks' | 'notes' | 'entr
   Pick<DocumentView, 'notes' | 'entries' | 'corrections' | 'ownerUnit'> & {
     route: ViewedLeg[];
     /** The line of the registry that received a letter from outside first, or null. */
-    firstLine: { registerId: number; unitId: number } | null;
+    firstLine: { registerId: number; unitId: number; enteredById: number } | null;
     /** The name of a desk's post holder today, or null. */
     holderOf(deskId: number): string | null;
     readerName: string;

@@ -10,7 +10,7 @@ import type { Keeping } from '../../../platform/keeping';
 import { keptForActor } from '../../../platform/kept-for-actor';
 import { notFound } from '../../../platform/refusals';
 import type { FiledLeg } from '../../queues';
-import { mayAtRegister } from '../../registers';
+import { findCorrectors, mayCorrectLetter } from '../../registers';
 import { allowedActions, seatsFor } from '../letter/document-workflow';
 import { notReadable } from '../letter/refusals';
 import { childrenOf, closingOf, isUnopened, orderReturnsTo } from '../letter/route-rules';
@@ -52,7 +52,8 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
         purpose: one.purpose,
         state: one.state,
       })),
-      mayCorrect: isParty && firstLine !== null && (await mayCorrect(context, firstLine)),
+      mayCorrect: false,
+      ...(isParty && firstLine !== null && (await correctingOf(context, firstLine))),
       legId: leg?.legId ?? null,
       actsAs: mine
         ? await bearerOf(context, mine.toDeskId, {
@@ -85,13 +86,21 @@ async function refusalOf(context: ReadContext, documentId: number): Promise<Refu
   return notReadable();
 }
 
-/** Whether the reader may correct what was received: asked only of those who work at the registry that received the letter first. */
-async function mayCorrect(context: ReadContext, { registerId, unitId }: NonNullable<Viewed['firstLine']>): Promise<boolean> {
-  const worksThere = context.actor.seats.some((seat) => seat.deskKind === 'unit' && seat.unitId === unitId);
-  return worksThere && keptMayCorrect(context, registerId);
+/**
+ * Whether the reader may correct what was received, else who may: both are asked only for those who work at the registry that received the
+ * letter first.
+ */
+async function correctingOf(context: ReadContext, { registerId, unitId, enteredById }: NonNullable<Viewed['firstLine']>) {
+  const { db, actor, now } = context;
+  const worksThere = actor.seats.some((seat) => seat.deskKind === 'unit' && seat.unitId === unitId);
+  if (!worksThere) return {};
+  const mayCorrect = await keptMayCorrect(context, enteredById === actor.personId ? `own ${registerId}` : `${registerId}`);
+  return { mayCorrect, ...(!mayCorrect && { correctors: await findCorrectors(db, { registerId, enteredById, now }) }) };
 }
 
-const keptMayCorrect = keptForActor((context: Pick<ReadContext, 'db' | 'actor' | 'now'>, registerId: number) => mayAtRegister(context, registerId, 'correct'));
+const keptMayCorrect = keptForActor((context: Pick<ReadContext, 'db' | 'actor' | 'now'>, key: `${'own ' | ''}${number}`) =>
+  mayCorrectLetter(context, { registerId: Number(key.replace('own ', '')), isOwn: key.startsWith('own ') }),
+);
 
 const keptBearer = keptForActor(({ db, actor, now }: Pick<ReadContext, 'db' | 'actor' | 'now'>, key: `${'th' | 'en'} ${number} ${number}`) => {
   const [language, kind, deskId] = key.split(' ') as ['th' | 'en', string, string];

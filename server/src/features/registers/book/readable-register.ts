@@ -1,7 +1,7 @@
 import type { BookFunction } from '@sarabun/contract/registers/register';
 import type { ActContext, ReadContext } from '../../../platform/action';
 import { forbidden, notFound } from '../../../platform/refusals';
-import { allowedFunctions, type Reader, readerOf } from './register-rules';
+import { allowedFunctions, correctsLetter, type Reader, readerOf } from './register-rules';
 import { type FoundRegister, findHeldRights, findOffered, findRegisters } from './register-store';
 
 type Context = Pick<ReadContext, 'actor' | 'now'> & { db: ReadContext['db'] | ActContext['db'] };
@@ -23,17 +23,32 @@ export async function readableRegister(context: Context, registerId: number): Pr
 const allowedAt = async ({ db }: Context, { register, reader }: { register: FoundRegister; reader: Reader }) =>
   allowedFunctions(reader, register, await findOffered(db, register.bookId));
 
-/** Whether the person may do this with the lines of a register. */
-export async function mayAtRegister(context: Context, registerId: number, what: BookFunction): Promise<boolean> {
-  const reader = await currentReader(context);
-  const [register] = await findRegisters(context.db, reader, registerId);
-  return register !== undefined && (await allowedAt(context, { register, reader })).includes(what);
-}
-
 /** A register for a person who may do this with it: the agency offers it there, and the person has the right. */
 export async function registerFor(context: Context, registerId: number, ...what: BookFunction[]): Promise<FoundRegister> {
   const found = await readableRegister(context, registerId);
   const allowed = await allowedAt(context, found);
   if (!what.every((one) => allowed.includes(one))) throw forbidden();
   return found.register;
+}
+
+/** A line of a register whose letter is to be corrected. */
+interface LineToCorrect {
+  registerId: number;
+  /** The person has entered it. */
+  isOwn: boolean;
+}
+
+const correctsAt = async (context: Context, { register, reader }: { register: FoundRegister; reader: Reader }, isOwn: boolean) =>
+  correctsLetter(reader, register, await findOffered(context.db, register.bookId), isOwn);
+
+/** Whether the person may correct what was typed of the letter of a line. */
+export async function mayCorrectLetter(context: Context, { registerId, isOwn }: LineToCorrect): Promise<boolean> {
+  const reader = await currentReader(context);
+  const [register] = await findRegisters(context.db, reader, registerId);
+  return register !== undefined && (await correctsAt(context, { register, reader }, isOwn));
+}
+
+/** Refuses whoever may not correct the letter of a line; to those who may not view its register it does not exist. */
+export async function guardLetterCorrection(context: Context, { registerId, isOwn }: LineToCorrect): Promise<void> {
+  if (!(await correctsAt(context, await readableRegister(context, registerId), isOwn))) throw forbidden();
 }

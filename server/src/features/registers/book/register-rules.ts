@@ -92,6 +92,15 @@ export function fillsIn(reader: Reader, register: { unitId: number; isSecret: bo
   return (register.isSecret ? reader.secret : reader.works).includes(register.unitId);
 }
 
+/**
+ * Whether a person may correct what was typed of the letter of a line: who corrects the lines, and who entered this one for as long as they work
+ * at its registry.
+ */
+export function correctsLetter(reader: Reader, register: { unitId: number; isSecret: boolean }, offered: readonly BookFunction[], isOwn: boolean): boolean {
+  if (!offered.includes('correct')) return false;
+  return allowedFunctions(reader, register, offered).includes('correct') || (isOwn && fillsIn(reader, register));
+}
+
 /** Whether a person may use a reserved number of a register: those who may reserve there, and those who assign its numbers. */
 export function usesReserved(reader: Reader, register: { unitId: number; isSecret: boolean }): boolean {
   return fillsIn(reader, register) || reader.rights.some(({ what, unitId }) => unitId === register.unitId && (what === 'reserve' || what === 'central'));

@@ -137,6 +137,26 @@ export async function findOffered(db: Database | Transaction, bookId: number): P
   return rows.map(({ what }) => what);
 }
 
+/**
+ * The names of those who may correct what was typed of the letter of a line, of an open register: who entered it first. Null where the agency does
+ * not offer it, none for a secret register.
+ */
+export async function findCorrectors(db: Database, { registerId, enteredById, now }: { registerId: number; enteredById: number; now: Date }) {
+  const { rows } = await sql<{ names: string[] }>`
+    select coalesce((
+      select json_agg(c.name order by c.person_id <> ${enteredById}, c.name) from (
+        select distinct s.person_id, p.shown_name as name
+        from seat s join desk d on d.id = s.desk_id join person p on p.id = s.person_id
+        where d.unit_id = r.unit_id and d.kind = 'unit' and not r.is_secret and ${inForce('s', now)}
+          and (s.function in ('registryHead', 'head') or (s.function = 'registrar' and s.person_id = ${enteredById}))
+      ) c
+    ), '[]') as names
+    from register r join book_display b on b.kind = r.kind and b.is_secret = r.is_secret
+      join book_function f on f.book_id = b.id and f.what = 'correct' and f.enabled
+    where r.id = ${registerId}`.execute(db);
+  return rows[0]?.names ?? null;
+}
+
 /** The years of a register with the last number of each, newest first. */
 export async function findYears(db: Database, registerId: number): Promise<{ year: number; last: number }[]> {
   const { rows } = await sql<{ year: number; last: number }>`

@@ -77,3 +77,25 @@ test('whoever may correct it does so in the letter, with a reason', async () => 
     reason: 'พิมพ์ผิด',
   });
 });
+
+test.each([
+  ['by name at the registry that received it', { correctors: ['นางสาวสมใจ งามดี', 'นางปรียา ใจดี'] }, /นางสาวสมใจ งามดี, นางปรียา ใจดี แก้ไข/],
+  ['by post elsewhere', {}, /ผู้ลงรับ หัวหน้าสารบรรณ หรือหัวหน้าของกองแผนงาน แก้ไข/],
+])('whoever may not correct it reads who may: %s', async (_, part, words) => {
+  answerCalls(
+    on(openDocument, () => ({ item: letter({ entries: [entry], mayCorrect: false, ...part }) })),
+    registries,
+  );
+  await open();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'แก้ไขรายการที่ลงรับ' })).toBeNull();
+});
+
+test('nothing is said of it where the agency does not offer it', async () => {
+  answerCalls(
+    on(openDocument, () => ({ item: letter({ entries: [entry], mayCorrect: false, correctors: null }) })),
+    registries,
+  );
+  await open();
+  expect(screen.queryByText(/ลงรับผิดพลาด/)).toBeNull();
+});

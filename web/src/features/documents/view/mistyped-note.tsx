@@ -22,12 +22,12 @@ export function Corrections({ letter }: { letter: DocumentView }) {
   );
 }
 
-/** Tells who received the letter how a mistake in what was typed then is put right, and by whom. Nothing for other people. */
+/** Tells how a mistake in what was typed of a received letter is put right, and by whom: by name at the registry that received it, else by post. */
 function MistypedNote({ letter }: { letter: DocumentView }) {
   const { t } = useText();
   const { data: registries = [] } = useRegistries();
   const [corrects, setCorrects] = useState(false);
-  const { entries, secrecy, mayCorrect } = letter;
+  const { entries, secrecy, direction, mayCorrect, correctors } = letter;
   const isSecret = secrecy > 1;
   const received = entries.filter(({ register, isVoid }) => register === 'receive' && !isVoid);
   const here = received.flatMap(({ unitName, number }) => {
@@ -35,8 +35,9 @@ function MistypedNote({ letter }: { letter: DocumentView }) {
     return registry ? [{ registerId: registry.registerId, number }] : [];
   })[0];
   const [first] = received;
-  if (!first || !(mayCorrect || here)) return null;
-  const who = t(isSecret ? 'letterHints.mistypedBy.secret' : 'letterHints.mistypedBy.open', { unit: first.unitName });
+  if (!first || direction !== 'incoming' || correctors === null) return null;
+  const post = t(isSecret ? 'letterHints.mistypedBy.secret' : 'letterHints.mistypedBy.open', { unit: first.unitName });
+  const who = correctors && correctors.length > 0 ? correctors.join(', ') : post;
   return (
     <div className={clsx(ui.row, ui.wrap, ui.xs, ui.muted, storyStyles.mistyped)}>
       {mayCorrect ? t('letterHints.correct.mine') : t('letterHints.mistyped', { who })}{' '}

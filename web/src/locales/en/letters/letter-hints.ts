@@ -2,8 +2,9 @@ import type { Texts } from '../../catalogue';
 import type th from '../../th/letters/letter-hints';
 
 export default {
-  mistyped: 'A mistake? {{who}} corrects number, date, sender, addressee and subject here in the letter. What stood before stays visible.',
-  mistypedBy: { open: 'The head of {{unit}} or of its registry', secret: 'The secret registrar of {{unit}}' },
+  mistyped:
+    'A mistake? To be corrected by: {{who}}. They change number, date, sender, addressee and subject here in the letter. What stood before stays visible.',
+  mistypedBy: { open: 'who received it, the head of the registry or the head of {{unit}}', secret: 'the secret registrar of {{unit}}' },
   correct: {
     title: 'Correct what was received',
     note: 'Changes the letter and its line in the register. What stood before is not erased; everybody who sees the letter sees it.',
