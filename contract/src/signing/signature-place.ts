@@ -70,6 +70,19 @@ export function mayStand({ zone, ink, texts }: SigningRoom, move: InkMove): bool
   return isWithin(moved, zone) && !texts.some((text) => overlaps(moved, text));
 }
 
+/** The nearest move to which a signature may be moved: as near as its zone and the lines in it allow. */
+export function nearestPlace(room: SigningRoom, move: InkMove): InkMove {
+  const wanted = withinZone(room, move);
+  if (mayStand(room, wanted)) return wanted;
+  const { ink, texts } = room;
+  // The nearest free place touches a line, or is level with what was wanted.
+  const rights = texts.flatMap(({ left, width }) => [Math.floor(tenthsOf(left - ink.left - ink.width)), Math.ceil(tenthsOf(left + width - ink.left))]);
+  const downs = texts.flatMap(({ top, height }) => [Math.floor(tenthsOf(top - ink.top - ink.height)), Math.ceil(tenthsOf(top + height - ink.top))]);
+  const far = ({ right, down }: InkMove) => Math.hypot(right - move.right, down - move.down);
+  const places = [wanted.right, ...rights].flatMap((right) => [wanted.down, ...downs].map((down) => ({ right, down })));
+  return places.filter((place) => mayStand(room, place)).reduce((best, place) => (far(place) < far(best) ? place : best), { right: 0, down: 0 });
+}
+
 /** The nearest move that leaves the signature within its zone; a signature larger than the zone stays. */
 export function withinZone({ zone, ink }: SigningRoom, move: InkMove): InkMove {
   const between = (value: number, least: number, most: number) => (most < least ? 0 : Math.min(Math.max(value, least), most));

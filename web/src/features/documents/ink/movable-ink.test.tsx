@@ -64,11 +64,22 @@ test('a signature is dragged to where it may stand, and not further than its blo
   expect([Math.abs(right - tenths(-350)) <= 1, Math.abs(down - tenths(-20)) <= 1]).toEqual([true, true]);
 });
 
-test('let go over the name, it stays where it was', async () => {
+test('let go over the name, it goes to the nearest free place and says why', async () => {
   const { onMoved, drag } = await open();
   expect(drag(0, 80)).toBe(true);
-  expect(onMoved).not.toHaveBeenCalled();
-  expect(screen.getByRole('status').textContent).toBe('ตามแบบหนังสือ');
+  // The lines begin at 700; the ink is 40 high and stood at 620.
+  expect(onMoved).toHaveBeenCalledExactlyOnceWith({ right: 0, down: tenths(40) });
+  expect(screen.getByText(/^ลายมือชื่อบังชื่อหรือข้อความในช่องลงนามไม่ได้/)).toBeTruthy();
+});
+
+test('dragged out of its block, it stays at the edge and says why', async () => {
+  const { onMoved, drag } = await open();
+  const why = 'วางลายมือชื่อได้เฉพาะในช่องลงนาม';
+  drag(-200, 0);
+  expect(screen.queryByText(why)).toBeNull();
+  drag(-2000, 0);
+  expect(screen.getByText(why)).toBeTruthy();
+  expect((onMoved.mock.lastCall as [InkMove])[0].right).toBeLessThan(tenths(-300));
 });
 
 test('arrow keys move it by a millimetre, with Shift by five; Escape puts it where the form has it', async () => {

@@ -1,5 +1,5 @@
-import { type InkMove, mayStand, movedBy, moveOf, type SigningRoom, withinZone } from '@sarabun/contract/signing/signature-place';
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { type InkMove, mayStand, movedBy, moveOf, nearestPlace, type SigningRoom, withinZone } from '@sarabun/contract/signing/signature-place';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import styles from './ink.module.css';
 import { type Direction, stepFrom, steps } from './ink-moves';
@@ -12,12 +12,33 @@ export interface MovableInkProps {
 
 const keys: Record<string, Direction> = { ArrowLeft: 'left', ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'right' };
 
-/** The signature to be on its page: moved by dragging or arrow keys, and let go only where it may stand. Escape puts it where the form has it. */
+/** A drag a little beyond the block is no question why it ends there. */
+const slack = 20;
+const toldFor = 8000;
+
+/** Why the signature does not go where it was dragged: it would leave its block, or cover a line of it. */
+function limitOf(room: SigningRoom, wanted: InkMove): 'beyond' | 'covers' | null {
+  const inside = withinZone(room, wanted);
+  if (!mayStand(room, inside)) return 'covers';
+  return Math.hypot(wanted.right - inside.right, wanted.down - inside.down) > slack ? 'beyond' : null;
+}
+
+/**
+ * The signature to be on its page: moved by dragging or arrow keys. Let go where it may not stand, it goes to the nearest place where it may, and says why.
+ * Escape puts it where the form has it.
+ */
 export function MovableInk({ room, move, onMove }: MovableInkProps) {
   const { t } = useText();
   const handle = useRef<HTMLButtonElement>(null);
   const grip = useRef<{ x: number; y: number } | null>(null);
   const [dragged, setDragged] = useState<InkMove | null>(null);
+  const [limit, setLimit] = useState<ReturnType<typeof limitOf>>(null);
+  const isHeld = dragged !== null;
+  useEffect(() => {
+    if (!limit || isHeld) return undefined;
+    const timer = setTimeout(() => setLimit(null), toldFor);
+    return () => clearTimeout(timer);
+  }, [limit, isHeld]);
   const hint = useId();
   const shown = dragged ?? move;
   const ink = movedBy(room.ink, shown);
@@ -36,16 +57,19 @@ export function MovableInk({ room, move, onMove }: MovableInkProps) {
   const drag = (event: PointerEvent) => {
     const at = pointOf(event);
     if (!at || !grip.current) return;
-    setDragged(withinZone(room, moveOf(at.x - grip.current.x - room.ink.left, at.y - grip.current.y - room.ink.top)));
+    const wanted = moveOf(at.x - grip.current.x - room.ink.left, at.y - grip.current.y - room.ink.top);
+    setDragged(withinZone(room, wanted));
+    setLimit(limitOf(room, wanted));
   };
   const letGo = () => {
     grip.current = null;
     setDragged(null);
-    if (dragged && mayStand(room, dragged)) onMove(dragged);
+    if (dragged) onMove(nearestPlace(room, dragged));
   };
   const giveUp = () => {
     grip.current = null;
     setDragged(null);
+    setLimit(null);
   };
   const press = (event: KeyboardEvent) => {
     const direction = keys[event.key];
@@ -57,6 +81,7 @@ export function MovableInk({ room, move, onMove }: MovableInkProps) {
     }
     if (!direction) return;
     event.preventDefault();
+    setLimit(null);
     const next = stepFrom(room, move, direction, event.shiftKey ? steps.many : steps.one);
     if (next) onMove(next);
   };
@@ -86,6 +111,11 @@ export function MovableInk({ room, move, onMove }: MovableInkProps) {
       <span id={hint} className={styles.hint}>
         {t('signing.place.hint')}
       </span>
+      {limit && (
+        <span className={styles.limit} role="status">
+          {t(`signing.place.${limit}`)}
+        </span>
+      )}
     </button>
   );
 }
