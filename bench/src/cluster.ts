@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { fillLargeOffice, loadSettings } from '../../server/seeds/large-office';
@@ -14,6 +14,8 @@ import { runPortal } from '../../server/src/running';
 const dataFolder = join(import.meta.dirname, '../data');
 /** The data folder of the product during the measurement; its keys belong to the offices. */
 export const productFolder = join(dataFolder, 'product');
+/** The files of the offices' letters, where that product finds them. */
+const filesFolder = join(productFolder, 'files');
 const seeds = join(import.meta.dirname, '../../server/seeds');
 
 type Address = EmbeddedPostgres['connection'];
@@ -31,7 +33,7 @@ export interface Cluster {
 
 /** Opens the bench's folder, creates missing or outdated offices, and starts PostgreSQL with the product's settings. */
 export async function openCluster(sizes: readonly number[], tell: (line: string) => void): Promise<Cluster> {
-  mkdirSync(dataFolder, { recursive: true });
+  mkdirSync(productFolder, { recursive: true });
   const lock = await openDataFolder(dataFolder);
   let server = await startPostgres(dataFolder, loadSettings);
   const stop = async () => {
@@ -67,7 +69,7 @@ async function makeOffices(server: Address, sizes: readonly number[], tell: (lin
     await ask(server, `drop database if exists ${office.database}`);
     await ask(server, `create database ${office.database}`);
     await migrate(office);
-    await fillLargeOffice(office, { letters, now: new Date(), filesFolder: join(dataFolder, 'files'), tell });
+    await fillLargeOffice(office, { letters, now: new Date(), filesFolder, tell });
     await settle(office, tell);
     await ask(server, `comment on database ${office.database} is '${origin()}'`);
   }
@@ -88,7 +90,7 @@ async function isKept(server: Address, office: Address): Promise<boolean> {
     server,
     `select shobj_description(oid, 'pg_database') as made from pg_database where datname = '${office.database}'`,
   );
-  if (kept?.made !== origin()) return false;
+  if (kept?.made !== origin() || !existsSync(filesFolder)) return false;
   return migrate(office).then(
     () => true,
     () => false,
