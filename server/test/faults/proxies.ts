@@ -1,14 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PDFDocument } from '@cantoo/pdf-lib';
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { ensurePrograms } from '../cluster/debian-programs';
-import { freePort, untilListening } from '../cluster/free-port';
+import { examples, type RunningProxy, startHaproxy, startProgram } from '../cluster/example-proxies';
+import { freePort } from '../cluster/free-port';
+import { largePdf } from '../papers/large-pdf';
 import { password } from './office';
 import { openSite, type Site } from './site';
 
@@ -17,21 +17,12 @@ import { openSite, type Site } from './site';
  * product: sign-in, sockets, a large upload, downloads, and what a client claims about itself.
  */
 
-const examples = join(import.meta.dirname, '../../../deploy');
 const host = 'saraban.example.go.th';
 const forged = '203.0.113.99';
 const megabyte = 1024 * 1024;
 const uploadMb = 48;
 /** A collector of traces that is not there: the log names the traces all the same. */
 const nowhere = 'http://127.0.0.1:9';
-
-interface Proxy {
-  name: string;
-  /** Where it listens with TLS, and where without. */
-  secure: number;
-  plain: number;
-  stop(): Promise<void>;
-}
 
 interface Place {
   folder: string;
@@ -40,22 +31,7 @@ interface Place {
   product: number;
 }
 
-async function startProgram(name: string, args: string[], ports: { secure: number; plain: number }): Promise<Proxy> {
-  const child = spawn(args[0] as string, args.slice(1), { stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  process.once('exit', () => child.kill('SIGKILL'));
-  await untilListening(ports.secure, ended);
-  return {
-    name,
-    ...ports,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
-async function startNginx({ folder, pem, product }: Place): Promise<Proxy> {
+async function startNginx({ folder, pem, product }: Place): Promise<RunningProxy> {
   const ports = { secure: await freePort(), plain: await freePort() };
   const example = readFileSync(join(examples, 'nginx/sarabun.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
@@ -71,21 +47,6 @@ async function startNginx({ folder, pem, product }: Place): Promise<Proxy> {
   return startProgram('nginx', ['/usr/sbin/nginx', '-c', file, '-e', join(folder, 'nginx.log')], ports);
 }
 
-async function startHaproxy({ folder, pem, product }: Place, example: string): Promise<Proxy> {
-  const ports = { secure: await freePort(), plain: await freePort() };
-  const file = join(folder, example);
-  writeFileSync(
-    file,
-    readFileSync(join(examples, 'haproxy', example), 'utf8')
-      .replace('bind :80', `bind 127.0.0.1:${ports.plain}`)
-      .replace(/bind :443 ssl crt \S+/, `bind 127.0.0.1:${ports.secure} ssl crt ${pem}`)
-      .replace(/(server one) \S+/, `$1 127.0.0.1:${product}`)
-      .replace(/^\s*server two .*$/m, ''),
-  );
-  execFileSync('/usr/sbin/haproxy', ['-c', '-q', '-f', file]);
-  return startProgram(`haproxy, ${example}`, ['/usr/sbin/haproxy', '-db', '-q', '-f', file], ports);
-}
-
 interface Answer {
   code: number;
   body: Buffer;
@@ -93,7 +54,11 @@ interface Answer {
 }
 
 /** A request as a browser sends it, through the proxy and from another address of this machine. */
-function ask(proxy: Proxy, path: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: Buffer } = {}) {
+function ask(
+  proxy: RunningProxy,
+  path: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: Buffer } = {},
+) {
   return new Promise<Answer>((resolve, reject) => {
     const request = https.request(
       {
@@ -128,12 +93,12 @@ const post = (body: unknown) => ({ method: 'POST', body: Buffer.from(JSON.string
 const json = { 'content-type': 'application/json' };
 
 let failures = 0;
-function check(proxy: Proxy, what: string, isRight: boolean, detail: unknown = ''): void {
+function check(proxy: RunningProxy, what: string, isRight: boolean, detail: unknown = ''): void {
   if (!isRight) failures++;
   console.log(`${isRight ? 'right' : 'WRONG'}  ${proxy.name}: ${what}${detail === '' ? '' : ` (${detail})`}`);
 }
 
-async function tryProxy(proxy: Proxy, site: Site, database: pg.Client): Promise<void> {
+async function tryProxy(proxy: RunningProxy, site: Site, database: pg.Client): Promise<void> {
   const [username] = site.office.usernames;
   const signedIn = await ask(proxy, '/api/login', { ...post({ username, password }), headers: { ...json, ...claims } });
   const { token } = JSON.parse(signedIn.body.toString()) as { token: string };
@@ -157,7 +122,7 @@ async function tryProxy(proxy: Proxy, site: Site, database: pg.Client): Promise<
   await tryOwnAddresses(proxy);
 }
 
-function openSocket(proxy: Proxy, token: string, transports: string[]): Promise<string> {
+function openSocket(proxy: RunningProxy, token: string, transports: string[]): Promise<string> {
   const socket = io(`https://127.0.0.1:${proxy.secure}`, {
     auth: { token },
     transports,
@@ -173,9 +138,9 @@ function openSocket(proxy: Proxy, token: string, transports: string[]): Promise<
   }).finally(() => socket.disconnect());
 }
 
-async function tryUpload(proxy: Proxy, bearer: Record<string, string>): Promise<void> {
+async function tryUpload(proxy: RunningProxy, bearer: Record<string, string>): Promise<void> {
   const form = new FormData();
-  form.append('file', new File([new Uint8Array(await largePdf())], 'large.pdf'));
+  form.append('file', new File([new Uint8Array(await largePdf(uploadMb * megabyte))], 'large.pdf'));
   const sent = new Request('http://portal/', { method: 'POST', body: form });
   const body = Buffer.from(await sent.arrayBuffer());
   const headers = { ...bearer, 'content-type': sent.headers.get('content-type') ?? '', 'content-length': String(body.length) };
@@ -185,15 +150,7 @@ async function tryUpload(proxy: Proxy, bearer: Record<string, string>): Promise<
   check(proxy, `upload of ${Math.round(body.length / megabyte)} MB`, uploaded.code === 200, `${uploaded.code}, ${ms} ms`);
 }
 
-/** A readable PDF that cannot be compressed. */
-async function largePdf(): Promise<Buffer> {
-  const pdf = await PDFDocument.create();
-  pdf.addPage();
-  await pdf.attach(randomBytes(uploadMb * megabyte), 'content.bin', { mimeType: 'application/octet-stream' });
-  return Buffer.from(await pdf.save());
-}
-
-async function tryOwnAddresses(proxy: Proxy): Promise<void> {
+async function tryOwnAddresses(proxy: RunningProxy): Promise<void> {
   for (const path of ['/livez', '/readyz', '/metrics']) {
     const { code } = await ask(proxy, path, { headers: { ...claims, 'x-forwarded-for': '127.0.0.1' } });
     check(proxy, `${path} from another address is refused`, code === 403, code);
@@ -208,7 +165,7 @@ async function tryOwnAddresses(proxy: Proxy): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  ensurePrograms({ nginx: '/usr/sbin/nginx', haproxy: '/usr/sbin/haproxy' });
+  ensurePrograms({ nginx: '/usr/sbin/nginx' });
   const folder = mkdtempSync(join(tmpdir(), 'sarabun-proxies-'));
   const pem = join(folder, 'site.pem');
   const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${host}`];
@@ -227,7 +184,8 @@ async function main(): Promise<void> {
     await site.start();
     await database.connect();
     const place = { folder, pem, product: Number(new URL(site.address).port) };
-    for (const start of [() => startNginx(place), () => startHaproxy(place, 'haproxy.cfg'), () => startHaproxy(place, 'several-processes.cfg')]) {
+    const haproxy = (example: string) => startHaproxy(example, { folder, pem, products: [place.product] });
+    for (const start of [() => startNginx(place), () => haproxy('haproxy.cfg'), () => haproxy('several-processes.cfg')]) {
       const proxy = await start();
       await tryProxy(proxy, site, database).finally(() => proxy.stop());
       check(proxy, 'a trace chosen by a client is not believed', site.product().said().includes('"trace":') && !site.product().said().includes('e'.repeat(32)));

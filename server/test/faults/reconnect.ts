@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { io, type Socket } from 'socket.io-client';
+import { openPageSocket, type PageSocket, untilConnected } from '../cluster/page-socket';
 import { signIn } from './load';
 import { openSite, type Site } from './site';
 
@@ -11,10 +11,6 @@ every one to four seconds. Fails where one takes longer than five seconds, or wh
 
 const people = 20;
 const goalMs = 5000;
-const soonest = 1000;
-const latest = 4000;
-const patienceMs = 60_000;
-const options = { transports: ['polling', 'websocket'], reconnectionDelay: 1000, reconnectionDelayMax: 5000, randomizationFactor: 0.5, timeout: 20_000 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function main(): Promise<void> {
@@ -27,8 +23,8 @@ async function main(): Promise<void> {
   try {
     await site.start();
     const tokens = await signIn(site);
-    const sockets = Array.from({ length: wanted }, (_, n) => openSocket(site, tokens[n % tokens.length] as string));
-    await untilAll(sockets);
+    const sockets = Array.from({ length: wanted }, (_, n) => openPageSocket(site.address, tokens[n % tokens.length] as string));
+    await untilConnected(sockets);
     console.log(`${wanted} sockets are open.`);
     let failed = false;
     for (let round = 1; round <= Number(values.rounds); round++) failed = !(await oneRestart(site, sockets, tokens[0] as string, round)) || failed;
@@ -39,43 +35,14 @@ async function main(): Promise<void> {
   }
 }
 
-interface Opened {
-  socket: Socket;
-  backAt: number;
-}
-
-function openSocket({ address }: Site, token: string): Opened {
-  const socket = io(address, { ...options, auth: { token }, forceNew: true });
-  const opened: Opened = { socket, backAt: 0 };
-  socket.on('connect', () => (opened.backAt = performance.now()));
-  const comeBack = async () => {
-    do await pause(soonest + Math.random() * (latest - soonest));
-    while (!socket.connected && !(await isThere(address)));
-    if (!socket.connected) socket.disconnect().connect();
-  };
-  socket.on('disconnect', (why) => void (why === 'io client disconnect' || comeBack()));
-  return opened;
-}
-
-const isThere = (address: string) =>
-  fetch(`${address}/api/core/alive`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-async function untilAll(sockets: readonly Opened[]): Promise<void> {
-  for (const until = performance.now() + patienceMs; sockets.some(({ socket }) => !socket.connected); await pause(20))
-    if (performance.now() > until) throw new Error(`${sockets.filter(({ socket }) => !socket.connected).length} sockets are not back after a minute.`);
-}
-
-async function oneRestart(site: Site, sockets: readonly Opened[], token: string, round: number): Promise<boolean> {
+async function oneRestart(site: Site, sockets: readonly PageSocket[], token: string, round: number): Promise<boolean> {
   const product = site.product();
   product.kill('SIGTERM');
   await product.ended;
   const startMs = await site.start();
   const since = performance.now();
   const asked = askMeanwhile(site, token);
-  await untilAll(sockets);
+  await untilConnected(sockets);
   const { failed, longest } = await asked.end();
   const times = sockets.map(({ backAt }) => backAt - since).sort((a, b) => a - b);
   const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
