@@ -6,7 +6,7 @@ import { completedSince, findCountDifferences } from '../src/features/queues';
 import { fileLetter } from '../src/features/queues/queue-rules';
 import { findIndexDifferences } from '../src/features/search';
 import { password, testPortal } from '../test/portal';
-import { fillLargeOffice } from './large-office';
+import { fillLargeOffice, proveRoom } from './large-office';
 
 const letters = 1500;
 const portal = await testPortal();
@@ -27,6 +27,11 @@ beforeAll(async () => {
   await client.connect();
   shapeBefore = await all(shape);
   await fill();
+});
+
+it('is not begun where the disk is too small for it', async () => {
+  await proveRoom(folder, 1);
+  await expect(proveRoom(folder, 1e12)).rejects.toThrow(/^1,000,000,000,000 letters need some 7700000 GB, and the disk of .* has \d+ GB/);
 });
 
 describe('a large office', () => {

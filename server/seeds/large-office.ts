@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bangkokDay, daysBetween } from '@sarabun/contract/values/buddhist-date';
 import pg from 'pg';
@@ -26,6 +26,22 @@ export const loadSettings = {
   maintenance_work_mem: '512MB',
   autovacuum: 'off',
 };
+
+/** As many as a ministry has in six years. Nothing here holds letters in memory: PostgreSQL draws and sorts them, on its disk where they are many. */
+export const mostLetters = 20_000_000;
+/** What a letter takes on the disk: 5.1 kB, as measured (docs/scale.md), and half of that again while its tables are sorted. */
+const bytesEach = 7_700;
+
+/** Refuses to begin hours of work for which the disk is too small. */
+export async function proveRoom(folder: string, letters: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const [needed, free] = [letters * bytesEach, bavail * bsize];
+  const gigabytes = (bytes: number) => Math.ceil(bytes / 1e9);
+  if (needed > free)
+    throw new CannotStart(
+      `${letters.toLocaleString('en')} letters need some ${gigabytes(needed)} GB, and the disk of ${folder} has ${gigabytes(free)} GB. Set DATA_DIR to a larger disk, or ask for fewer.`,
+    );
+}
 
 interface Load {
   letters: number;

@@ -5,17 +5,16 @@ import type { Connection } from '../src/platform/database';
 import { CannotStart, openDataFolder } from '../src/platform/postgres/data-folder';
 import { startPostgres } from '../src/platform/postgres/embedded-postgres';
 import { migrate } from '../src/platform/postgres/migrate';
-import { fillLargeOffice, loadSettings } from './large-office';
+import { fillLargeOffice, loadSettings, mostLetters, proveRoom } from './large-office';
 
 const fewest = 1;
-const most = 5_000_000;
-const usage = `Say how many letters the office shall have, from ${fewest} to ${most}: npm run seed -- --letters 10000`;
+const usage = `Say how many letters the office shall have, from ${fewest} to ${mostLetters}: npm run seed -- --letters 10000`;
 
 /** `npm run seed -- --letters N`: fills an empty database with a large office of N letters. */
 async function seed(): Promise<void> {
   const letters = lettersAsked();
   const config = readConfig(process.env);
-  const { connection, stop } = await openDatabase(config);
+  const { connection, stop } = await openDatabase(config, letters);
   const begun = performance.now();
   try {
     await migrate(connection);
@@ -33,15 +32,16 @@ function lettersAsked(): number {
   try {
     const { values } = parseArgs({ options: { letters: { type: 'string' } } });
     const letters = Number(values.letters);
-    if (Number.isInteger(letters) && letters >= fewest && letters <= most) return letters;
+    if (Number.isInteger(letters) && letters >= fewest && letters <= mostLetters) return letters;
   } catch {}
   throw new CannotStart(usage);
 }
 
 /** The database to fill; an interrupted load stops an embedded one before it ends. */
-async function openDatabase(config: Config): Promise<{ connection: Connection; stop(): Promise<void> }> {
+async function openDatabase(config: Config, letters: number): Promise<{ connection: Connection; stop(): Promise<void> }> {
   if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} };
   const folder = await openDataFolder(config.DATA_DIR);
+  await proveRoom(config.DATA_DIR, letters);
   const server = await startPostgres(config.DATA_DIR, loadSettings);
   const stop = async () => {
     await server.stop();
