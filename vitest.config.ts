@@ -19,6 +19,7 @@ export default defineConfig({
     experimental: { fsModuleCache: !process.env.CI },
     projects: [
       { test: { name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: 90_000 } },
+      { test: { name: 'bench', include: ['bench/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
         test: {

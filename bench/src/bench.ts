@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { queues } from '@sarabun/contract/queues/queue';
+import { mostLetters } from '../../server/seeds/large-office';
 import { findCountDifferences } from '../../server/src/features/queues';
 import { connectPool, queryBuilder } from '../../server/src/platform/database';
 import { CannotStart } from '../../server/src/platform/postgres/data-folder';
@@ -10,6 +11,8 @@ import { explainOffice, plansTable } from './explain-office';
 import { fillLean } from './lean/fill-store';
 import { findDifferences } from './lean/same-answers';
 import { type Effort, measure } from './measure';
+import { benchNodes } from './nodes/nodes';
+import { wholeNumber } from './options';
 import { type Crowd, type Prepared, prepare, works } from './prepare';
 import { type Result, reportOf } from './report';
 import { logLevel, startBare, startLean, startLoader, startProduct, type TestedServer } from './servers';
@@ -71,16 +74,11 @@ function asked(): Asked {
       plans: { type: 'boolean', default: false },
     },
   });
-  const whole = (text: string, least: number, most: number) => {
-    const number = Number(text);
-    if (!Number.isInteger(number) || number < least || number > most) throw new Error(`"${text}" is not a whole number from ${least} to ${most}.`);
-    return number;
-  };
-  const sizes = values.letters.split(',').map((size) => whole(size, 1000, 5_000_000));
+  const sizes = values.letters.split(',').map((size) => wholeNumber(size, 1000, mostLetters));
   const effort = {
-    connections: whole(values.connections, 1, 64),
-    rounds: whole(values.rounds, 1, 20),
-    seconds: whole(values.seconds, 1, 30),
+    connections: wholeNumber(values.connections, 1, 64),
+    rounds: wholeNumber(values.rounds, 1, 20),
+    seconds: wholeNumber(values.seconds, 1, 30),
     warmUpSeconds: 2,
     works: works.filter((work) => values.works.split(',').includes(work)),
   };
@@ -124,7 +122,7 @@ async function startAll(cluster: Cluster, { connections, sessionStatement, scrip
 
 /** Says whether the lean server answers what the product answers: otherwise the comparison means nothing. */
 async function tellDifferences({ calls }: Prepared, servers: readonly TestedServer[], { works: asked }: Effort): Promise<void> {
-  const portOf = (name: TestedServer['name']) => servers.find((server) => server.name === name)?.port as number;
+  const portOf = (name: TestedServer['name']) => servers.find((server) => server.name === name)?.ports[0] as number;
   for (const work of asked) {
     const differences = await findDifferences(work, calls[work], { product: portOf('product'), lean: portOf('lean') });
     if (differences.length > 0) throw new Error(`The lean server answers "${work}" differently:\n${differences.slice(0, 3).join('\n')}`);
@@ -145,8 +143,10 @@ async function proveBooks(cluster: Cluster, database: string): Promise<void> {
   tell(`  ${database}: ${books?.letters.toLocaleString('en')} letters now, ${books?.gaps} registers with gaps, ${differences.length} wrong counts`);
 }
 
+const [command, ...others] = process.argv.slice(2);
+
 try {
-  await bench();
+  await (command === 'nodes' ? benchNodes(others) : bench());
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error;
   console.error(error.message);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { fillLargeOffice, loadSettings } from '../../server/seeds/large-office';
+import { fillLargeOffice, loadSettings, proveRoom } from '../../server/seeds/large-office';
 import { readConfig } from '../../server/src/config';
 import { makeLog } from '../../server/src/platform/log';
 import { openDataFolder } from '../../server/src/platform/postgres/data-folder';
@@ -65,6 +65,7 @@ async function makeOffices(server: Address, sizes: readonly number[], tell: (lin
   for (const letters of sizes) {
     const office = { ...server, database: officeName(letters) };
     if (await isKept(server, office)) continue;
+    await proveRoom(dataFolder, letters);
     tell(`Making an office of ${letters.toLocaleString('en')} letters …`);
     await ask(server, `drop database if exists ${office.database}`);
     await ask(server, `create database ${office.database}`);

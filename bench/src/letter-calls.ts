@@ -2,7 +2,7 @@ import { emptyContent } from '@sarabun/contract/drafts/letter-content';
 import { letterPdfPath } from '@sarabun/contract/drafts/paper-paths';
 import type { BodyBlock, RichText, TableBlock } from '@sarabun/contract/drafts/rich-text';
 import { verifyPathOf } from '@sarabun/contract/signing/proof-code';
-import { quantile } from './signed-letters';
+import { quantile } from './quantile';
 
 const keys = 60;
 const looks = 200;

@@ -10,7 +10,8 @@ import { openTypesetting } from '../../server/src/platform/typeset/typesetting';
 import { findChromium } from '../../tools/support/chromium.mjs';
 import { measureCalls } from './letter-calls';
 import { treeNow } from './process-tree';
-import { externalLetters, quantile, setAndSign } from './signed-letters';
+import { quantile } from './quantile';
+import { externalLetters, setAndSign } from './signed-letters';
 
 const rounds = 3;
 const lettersEach = 40;

@@ -98,14 +98,14 @@ async function ofRegister(running: Running, token: string): Promise<Listed[]> {
   ];
 }
 
-/** Lets a person look at every page of the settings. */
-export async function openAllPages(cluster: Cluster, database: string, username: string): Promise<void> {
+/** Lets a person look at every page of the settings, and manage it if `manages`. */
+export async function openAllPages(cluster: Cluster, database: string, username: string, { manages = false } = {}): Promise<void> {
   await ask(
     cluster.at(database),
     `with opened as (insert into users_group (code, name_th) values ('bench', 'bench') returning id),
       pages as (insert into menu_permission_group (group_id, menu_id, may_query, may_manage)
-        select opened.id, m.id, true, false from opened cross join menu m where m.type = 's')
+        select opened.id, m.id, true, $2::boolean from opened cross join menu m where m.type = 's')
       insert into users_group_member (group_id, person_id, added_at) select opened.id, a.person_id, now() from opened join account a on a.username = $1`,
-    [username],
+    [username, manages],
   );
 }

@@ -1,8 +1,10 @@
+import { quantile } from './quantile';
 import { Wire } from './wire';
 
 /** One round of load: this many connections send requests as fast as they are answered, for this long. */
 export interface Round {
-  port: number;
+  /** Of one server, or of several that share the connections. */
+  ports: readonly number[];
   requests: readonly string[];
   connections: number;
   seconds: number;
@@ -26,9 +28,9 @@ process.on('message', async (round: Round) => {
   }
 });
 
-async function run({ port, requests, connections, seconds }: Round): Promise<RoundResult> {
+async function run({ ports, requests, connections, seconds }: Round): Promise<RoundResult> {
   const ready = requests.map((request) => Buffer.from(request));
-  const wires = await Promise.all(Array.from({ length: connections }, () => Wire.open(port)));
+  const wires = await Promise.all(Array.from({ length: connections }, (_, n) => Wire.open(ports[n % ports.length] as number)));
   const times: number[] = [];
   const begun = performance.now();
   const until = begun + seconds * 1000;
@@ -47,13 +49,11 @@ async function run({ port, requests, connections, seconds }: Round): Promise<Rou
     for (const wire of wires) wire.close();
   }
   const took = (performance.now() - begun) / 1000;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return {
     answered: times.length,
     seconds: took,
-    median: at(0.5),
-    p99: at(0.99),
+    median: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
     bytesEach: wires.reduce((sum, wire) => sum + wire.bytes, 0) / times.length,
   };
 }

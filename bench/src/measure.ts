@@ -55,12 +55,17 @@ export async function measure({
   const measured: Partial<Record<Work, Comparison>> = {};
   for (const work of effort.works) {
     const round = async (server: TestedServer, seconds: number) => {
-      const before = { server: processorTime(server.pid), postgres: postgresTime(clusterFolder(cluster)) };
-      const result = await loader.run({ port: server.port, requests: prepared.requests[work], connections: effort.connections, seconds });
+      const before = { server: busyTime(server), postgres: postgresTime(clusterFolder(cluster)) };
+      const result = await loader.run({
+        ports: server.ports,
+        requests: prepared.requests[work],
+        connections: effort.connections,
+        seconds,
+      });
       // Notices and pushes belong to the work although they follow it: their cost counts, and the other server's turn
       // begins after them.
-      if (server.name === 'product' && work === 'register') await delivered(cluster, server.database);
-      return measuredOf(result, processorTime(server.pid) - before.server, postgresTime(clusterFolder(cluster)) - before.postgres);
+      if (isProduct(server) && work === 'register') await delivered(cluster, server.database);
+      return measuredOf(result, busyTime(server) - before.server, postgresTime(clusterFolder(cluster)) - before.postgres);
     };
     const able = servers.filter(({ name }) => name !== 'bare' || isScripted(work));
     for (const server of able) await warmUp((seconds) => round(server, seconds), effort.warmUpSeconds);
@@ -101,6 +106,8 @@ function compare(names: readonly ServerName[], turns: readonly Partial<Record<Se
   };
 }
 
+const isProduct = ({ name }: TestedServer) => name === 'product' || name === 'oneNode';
+const busyTime = ({ pids }: TestedServer) => pids.reduce((sum, pid) => sum + processorTime(pid), 0);
 const clusterFolder = ({ folder }: Cluster) => `${folder}/pg`;
 
 /** Waits until all events of a database have been delivered. */

@@ -1,4 +1,4 @@
-import { cpus, loadavg } from 'node:os';
+import { machine } from './machine';
 import type { Comparison, Effort, Measured, ServerName } from './measure';
 import type { Work } from './prepare';
 
@@ -13,6 +13,8 @@ const goals: Record<Work, { what: string; bare: number | null; lean: number; gro
   signIn: { what: 'signing in', bare: null, lean: 0.85, growth: 1.1 },
 };
 
+export const whatIs = (work: Work): string => goals[work].what;
+
 export type Result = { letters: number; measured: Partial<Record<Work, Comparison>> };
 
 const number = (value: number, digits = 0) => value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -22,12 +24,9 @@ const comparisons = (measured: Result['measured']) => Object.entries(measured) a
 
 /** The tables that the bench prints, as Markdown. The numbers are a report; nothing here passes or fails. */
 export function reportOf(results: readonly Result[], effort: Effort): string {
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, load before the rounds ${busy.map((load) => load.toFixed(1)).join(' ')}`;
   const how = `${effort.connections} connections, ${effort.rounds} rounds of ${effort.seconds} s a server in turn, medians`;
-  return [`${machine}\n${how}`, ...results.map(tableOf), ...growthTable(results)].join('\n\n');
+  return [`${machine()}\n${how}`, ...results.map(tableOf), ...growthTable(results)].join('\n\n');
 }
-
-const busy = loadavg();
 
 function tableOf({ letters, measured }: Result): string {
   const rows = comparisons(measured).map(([work, { measured: of, ratios }]) => {

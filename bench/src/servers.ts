@@ -3,16 +3,18 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { addressOf } from '../../server/test/faults/site';
 import type { BareSettings } from './bare';
 import { type Cluster, productFolder } from './cluster';
 import type { LeanSettings } from './lean/server';
 import type { Round, RoundResult } from './load';
 
-/** A server under test, in a process of its own. */
+/** A server under test, in a process of its own or, of several nodes, in several; `oneNode` is the product beside that of several nodes. */
 export interface TestedServer {
-  name: 'product' | 'bare' | 'lean';
-  pid: number;
-  port: number;
+  name: 'product' | 'bare' | 'lean' | 'oneNode';
+  /** The processes whose time counts, and the ports that share the requests. */
+  pids: readonly number[];
+  ports: readonly number[];
   database: string;
   stop(): Promise<void>;
 }
@@ -30,14 +32,24 @@ async function end(child: ChildProcess): Promise<void> {
 /** The log level of the product as shipped, which the others use as well; each writes its log to a file. */
 export const logLevel = 'info';
 
-const logOf = (cluster: Cluster, name: TestedServer['name']) => join(cluster.folder, `${name}.log`);
+const logOf = (cluster: Cluster, name: string) => join(cluster.folder, `${name}.log`);
+
+/** How another process of the product differs: the name of its log, its data folder, and further options of Node. */
+interface Differing {
+  log?: string;
+  folder?: string;
+  options?: readonly string[];
+}
 
 /** The product as `npm start` runs it, without pages, on one database of the bench. */
-export async function startProduct(cluster: Cluster, database: string): Promise<TestedServer> {
-  const { user, password, host, port } = cluster.at(database);
+export async function startProduct(
+  cluster: Cluster,
+  database: string,
+  { log: name = 'product', folder = productFolder, options = [] }: Differing = {},
+): Promise<TestedServer> {
   const { PATH, HOME } = process.env;
-  const log = openSync(logOf(cluster, 'product'), 'w');
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', '--import', 'tsx', 'server/src/main.ts'], {
+  const log = openSync(logOf(cluster, name), 'w');
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', '--import', 'tsx', ...options, 'server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', log, 'inherit'],
     env: {
@@ -48,14 +60,14 @@ export async function startProduct(cluster: Cluster, database: string): Promise<
       LOG_LEVEL: logLevel,
       DEMONSTRATION: '0',
       SARABUN_WEB: 'dev',
-      DATA_DIR: productFolder,
-      DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      DATA_DIR: folder,
+      DATABASE_URL: addressOf(cluster.at(database)),
     },
   });
   closeSync(log);
   process.once('exit', () => child.kill('SIGKILL'));
-  const address = await logged(child, logOf(cluster, 'product'), /http:\/\/127\.0\.0\.1:(\d+)/);
-  return { name: 'product', pid: child.pid as number, port: Number(address), database, stop: () => end(child) };
+  const address = await logged(child, logOf(cluster, name), /http:\/\/127\.0\.0\.1:(\d+)/);
+  return { name: 'product', pids: [child.pid as number], ports: [Number(address)], database, stop: () => end(child) };
 }
 
 const lookEveryMs = 100;
@@ -90,7 +102,7 @@ async function startOther(
   closeSync(log);
   child.send(settings);
   const [port] = (await once(child, 'message')) as [number];
-  return { name, pid: child.pid as number, port, database, stop: () => end(child) };
+  return { name, pids: [child.pid as number], ports: [port], database, stop: () => end(child) };
 }
 
 export const startBare = (cluster: Cluster, database: string, settings: BareSettings) => startOther(cluster, 'bare', 'bare.ts', database, settings);

@@ -6,6 +6,7 @@ import { signPdf } from '../../server/src/platform/pdf-signing/sign-pdf';
 import type { ExternalLetter } from '../../server/src/platform/typeset/forms';
 import { openTypesetting } from '../../server/src/platform/typeset/typesetting';
 import { treeNow } from './process-tree';
+import { quantile } from './quantile';
 
 const total = 1000;
 const step = 200;
@@ -15,9 +16,6 @@ const day = 24 * 60 * 60 * 1000;
 
 /** The letters to anybody outside of the demonstration office. */
 export const externalLetters = () => planLetters(new Date()).flatMap(({ paper }) => (paper.form === 'external' ? [paper.data as ExternalLetter] : []));
-
-export const quantile = (all: readonly number[], part: number) =>
-  [...all].sort((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * part))] ?? Number.NaN;
 
 async function sealOf(): Promise<Signer> {
   const now = Date.now();
