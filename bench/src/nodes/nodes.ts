@@ -44,7 +44,7 @@ export async function benchNodes(given: string[]): Promise<void> {
     const keep = (found: Found) => writeFileSync(join(cluster.folder, 'last-nodes.md'), `${reportOf(found)}\n`);
     const found = await measureNodes(cluster, asked, keep);
     tell(`\n${reportOf(found)}`);
-    if (found.failOvers.some(({ unseen, deaf, unexpected }) => unseen + deaf + unexpected.length > 0)) process.exitCode = 1;
+    if (found.failOvers.some(({ outdated, deaf, unexpected }) => outdated + deaf + unexpected.length > 0)) process.exitCode = 1;
   } finally {
     await cluster.stop();
   }

@@ -71,14 +71,14 @@ function memoryTable(empty: Memory, pushes: readonly Pushes[]): string {
 }
 
 function failOverTable(failOvers: readonly FailOver[]): string {
-  const rows = failOvers.map(({ sockets, lost, noticed, back, heard, deaf, letters, watchers, unseen, unexpected }) =>
+  const rows = failOvers.map(({ sockets, lost, noticed, back, heard, deaf, letters, watchers, outdated, unexpected }) =>
     row(
       number(sockets),
       number(lost),
       number(noticed),
       `${number(back.half)} / ${number(back.p99)} / ${number(back.most)}`,
       `${number(heard)}${deaf > 0 ? `, ${deaf} did not` : ''}`,
-      `${unseen} of ${letters} × ${watchers}`,
+      `${outdated} of ${watchers}, after ${letters} letters`,
       unexpected.join('; ') || 'none',
     ),
   );
@@ -88,7 +88,7 @@ function failOverTable(failOvers: readonly FailOver[]): string {
     'noticed by the last, ms',
     'connected elsewhere, ms: p50 / p99 / the last',
     'all had heard a message, ms',
-    'letters missed, of all × watching registrars',
+    'pages of registrars not up to date afterwards',
     'unexpected answers',
   ];
   return `One of two nodes killed (SIGKILL) behind HAProxy, under ${perSecond} calls a second; times from the kill\n\n${table(head, rows)}`;

@@ -1,5 +1,6 @@
 import { socket as figures } from '@sarabun/contract/constants';
 import { alivePath } from '@sarabun/contract/portal/alive-path';
+import type { SocketRefusal } from '@sarabun/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 
 /** A socket as a page keeps it (web/src/platform/realtime.ts and line.ts), and when it was lost and back last, by this process's clock. */
@@ -7,6 +8,8 @@ export interface PageSocket {
   socket: Socket;
   lostAt: number;
   backAt: number;
+  /** Why it was not let in last. */
+  refusal: string;
 }
 
 const options = {
@@ -22,12 +25,13 @@ const options = {
 const soonest = 1000;
 const latest = 4000;
 const patienceMs = 60_000;
+const someWait = () => soonest + Math.random() * (latest - soonest);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A page that lost its socket looks at once whether the server is there, and then every one to four seconds. */
 export function openPageSocket(address: string, token: string): PageSocket {
   const socket = io(address, { ...options, auth: { token } });
-  const opened: PageSocket = { socket, lostAt: 0, backAt: 0 };
+  const opened: PageSocket = { socket, lostAt: 0, backAt: 0, refusal: '' };
   const isThere = () =>
     fetch(address + alivePath).then(
       ({ ok }) => ok,
@@ -35,12 +39,17 @@ export function openPageSocket(address: string, token: string): PageSocket {
     );
   const comeBack = async () => {
     if (await isThere()) return;
-    do await pause(soonest + Math.random() * (latest - soonest));
+    do await pause(someWait());
     while (!socket.connected && !(await isThere()));
     if (!socket.connected) socket.disconnect().connect();
   };
   socket.on('connect', () => {
     opened.backAt = performance.now();
+  });
+  // After a refusal by the server, the library does not retry by itself.
+  socket.on('connect_error', ({ message }) => {
+    opened.refusal = message;
+    if (message !== ('notSignedIn' satisfies SocketRefusal) && !socket.active) setTimeout(() => socket.connect(), someWait());
   });
   socket.on('disconnect', (why) => {
     if (why === 'io client disconnect') return;
@@ -52,9 +61,10 @@ export function openPageSocket(address: string, token: string): PageSocket {
 
 /** Waits until all are connected; fails after a minute. */
 export async function untilConnected(sockets: readonly PageSocket[]): Promise<void> {
-  const away = () => sockets.filter(({ socket }) => !socket.connected).length;
-  for (const until = performance.now() + patienceMs; away() > 0; await pause(20))
-    if (performance.now() > until) throw new Error(`${away()} sockets are not connected after a minute.`);
+  const away = () => sockets.filter(({ socket }) => !socket.connected);
+  for (const until = performance.now() + patienceMs; away().length > 0; await pause(20))
+    if (performance.now() > until)
+      throw new Error(`${away().length} sockets are not connected after a minute: ${[...new Set(away().map(({ refusal }) => refusal))].join(', ')}`);
 }
 
 /** Opens one for each token, so many at once, and waits until all are connected. */
