@@ -28,9 +28,9 @@ it('tells what each socket takes from the size before', () => {
   expect(memoryEach({ sockets: 1000, memory: memory(300) }, { sockets: 5000, memory: memory(500) })).toBe((200 * 2 ** 20) / 4000);
 });
 
-it('takes what a backup needs for the files from two backups that differ in them alone', () => {
+it('divides what was copied by the time it took', () => {
   const copied = (megabytes: number, seconds: number) => ({ bytes: megabytes * 2 ** 20, seconds });
   const sizes = { database: 2 ** 20, files: 2 ** 20, tables: 2 ** 20, count: 3 };
-  const backedUp = { ...sizes, first: copied(100, 9), second: copied(500, 12), again: copied(100, 8), restored: copied(500, 50) };
-  expect(reportOf({ backedUp })).toContain('| so much for the files alone | 400 | 4.0 | 100.0 |');
+  const backedUp = { ...sizes, first: copied(100, 9), second: copied(500, 12.5), again: copied(100, 8), restored: copied(500, 50) };
+  expect(reportOf({ backedUp })).toContain('| next backup: the database again, and new files | 500 | 12.5 | 40.0 |');
 });

@@ -96,12 +96,10 @@ function failOverTable(failOvers: readonly FailOver[]): string {
 
 function backupTable({ database, files, count, first, second, again, tables, restored }: BackedUp): string {
   const line = (what: string, { bytes, seconds }: Copied) => row(what, megabytes(bytes), number(seconds, 1), number(bytes / 2 ** 20 / seconds, 1));
-  const onlyFiles = { bytes: second.bytes - again.bytes, seconds: second.seconds - again.seconds };
   const rows = [
     line('first backup: the database', first),
     line('next backup: the database again, and new files', second),
     line('another one, of which no file is new', again),
-    line('so much for the files alone', onlyFiles),
     line('restore of all, with its proof', restored),
   ];
   const sizes = `${megabytes(database)} MB of database with its indexes (${megabytes(tables)} MB in a backup), ${megabytes(files)} MB in ${number(count)} files`;
