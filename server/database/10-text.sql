@@ -6,7 +6,7 @@ $$;
 
 -- Like `fold`, and without spaces: Thai is written with and without them, and so are letter numbers.
 create or replace function squeeze(t text) returns text immutable strict parallel safe language sql as $$
-  select translate(fold(t), E' \t\n\r\f\v' || U&'\00A0\200B\FEFF', '')
+  select translate(public.fold(t), E' \t\n\r\f\v' || U&'\00A0\200B\FEFF', '')
 $$;
 
 -- Many PDFs extract sara aa as sara am (สำรบรรณ for สารบรรณ), so file texts treat the two as one letter.
