@@ -3,7 +3,7 @@ import type { RichText } from '@sarabun/contract/drafts/rich-text';
 import { linesOf } from '@sarabun/contract/drafts/text-places';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
@@ -39,6 +39,11 @@ export function AddRemark(props: AddRemarkProps) {
   const [wanted, setWanted] = useState('');
   const list = useRef<HTMLElement>(null);
   const heading = useId();
+  // Below the letter on a narrow screen: without this, nothing seems to happen.
+  useEffect(() => {
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
   const lines = linesOf(props.body).map(({ text }, line) => ({ text, line }));
   const chosen = lines.find(({ line, text }) => line === draft.line && text === draft.of);
   const close = () => {

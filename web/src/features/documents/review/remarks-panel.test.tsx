@@ -2,7 +2,7 @@ import { addRemarks, letterRemarks, type Remark, settleRemarks } from '@sarabun/
 import { bodyOf } from '@sarabun/contract/drafts/rich-text';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerCalls, type Made, on } from '../../../../test/network';
 import { officer } from '../../../../test/person';
 import { show } from '../../../../test/show';
@@ -58,6 +58,16 @@ test('a reviewer suggests by rewriting a paragraph: only the changed words are s
   await userEvent.click(screen.getByRole('button', { name: 'ให้ข้อคิดเห็น' }));
   await waitFor(() => expect(sent(made, 'addRemarks')).toHaveLength(2));
   expect(sent(made, 'addRemarks')[1]).toMatchObject({ remarks: [{ line: 1, start: 0, end: 3, replacement: null, text: 'ตัดได้' }] });
+});
+
+test('the paragraphs to choose from come into view and have the focus', async () => {
+  const shown = vi.fn<(this: Element) => void>();
+  Element.prototype.scrollIntoView = shown;
+  await panel({ mayAdd: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'ให้ข้อคิดเห็นหรือเสนอแก้' }));
+  const list = screen.getByRole('region', { name: 'เลือกย่อหน้าที่จะให้ข้อคิดเห็น' });
+  expect(document.activeElement).toBe(list);
+  expect(shown.mock.contexts).toEqual([list]);
 });
 
 test('the writer accepts on the saved text, is told which places are gone, and the focus stays in the list', async () => {
