@@ -39,8 +39,6 @@ export interface Agency {
     languages: readonly ('th' | 'thOnlb' | 'en')[];
   };
   copyright: boolean;
-  /** Whether the forgotten-password screen shows the agency's own emblem and title. */
-  ownForgotPassword: boolean;
   dashboard: {
     queues: readonly QueueCode[];
     queueTitles: Partial<Record<QueueCode, Label>>;

@@ -38,7 +38,6 @@ const standard: Standard = {
     languages: ['th', 'en'],
   },
   copyright: false,
-  ownForgotPassword: false,
   dashboard: {
     queues: eightQueues,
     queueTitles: {},

@@ -12,7 +12,6 @@ export const omb = agency({
     accent: '#dcb665',
   },
   header: { mobileLogoLink: '/portal', logoLink: '/intranet', showsLogs: false, testNotice: true },
-  ownForgotPassword: true,
   dashboard: { queues: queueCodes },
   // The specification allows a captcha for one agency without naming it, and excludes KRU, SAT, VEC and ONLB.
   captcha: true,

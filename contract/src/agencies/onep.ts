@@ -12,6 +12,5 @@ export const onep = agency({
     accent: '#a9c64f',
     logoSize: 112,
   },
-  ownForgotPassword: true,
   dashboard: { queues: queueCodes, marksOnBehalf: true },
 });

@@ -16,7 +16,6 @@ export const onlb = agency({
   },
   header: { mobileLogoLink: '/portal', bell: 'links', showsLogs: false, testNotice: true, languages: ['thOnlb', 'en'] },
   copyright: true,
-  ownForgotPassword: true,
   headOfRegistryRoles: headOfRegistryRoles.main,
   dictation: true,
   a4Preview: true,

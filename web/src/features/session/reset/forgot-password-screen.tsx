@@ -3,7 +3,7 @@ import { forgotPassword } from '@sarabun/contract/session/recovery';
 import { emailCharacter, isEmail } from '@sarabun/contract/values/email';
 import { clsx } from 'clsx';
 import { type ChangeEvent, useState } from 'react';
-import { agency, pageSettings } from '../../../platform/agency';
+import { pageSettings } from '../../../platform/agency';
 import { browser } from '../../../platform/browser';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
@@ -55,7 +55,7 @@ export function ForgotPasswordScreen() {
   return (
     <Kit>
       <TabTitle>{t('recovery.forgot.title')}</TabTitle>
-      <LoginLayout of={agency().ownForgotPassword ? 'agency' : 'system'} title={t('recovery.forgot.title')} lead={t('recovery.forgot.lead')}>
+      <LoginLayout title={t('recovery.forgot.title')} lead={t('recovery.forgot.lead')}>
         <Form act={request} className={ui.signIn} failureInside onSubmit={send}>
           <Field label={t('recovery.forgot.email')} required error={malformed ? t('recovery.forgot.malformed') : undefined}>
             {(control) => <EmailInput {...control} value={email} onChange={type} />}

@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { answerCalls, on, Refused, unreachable } from '../../../../test/network';
 import { setPage } from '../../../../test/page';
+import { agency } from '../../../platform/agency';
 import { browser } from '../../../platform/browser';
 import { speak, text } from '../../../platform/i18n';
+import { LoginLayout } from '../sign-in/login-layout';
 import { ForgotPasswordScreen } from './forgot-password-screen';
 
 const sent = on(forgotPassword, () => ({ message: 'ระบบส่งรหัสยืนยันไปให้แล้ว' }));
@@ -82,13 +84,18 @@ test('a server that is not reached is told of, and the address stays', async () 
   expect(field()).toHaveProperty('value', 'somchai@omb.go.th');
 });
 
-test.each([
-  ['OMB', 'สำนักงานผู้ตรวจการแผ่นดิน'],
-  ['IEAT', 'ระบบสารบรรณอิเล็กทรอนิกส์'],
-] as const)('at %s the screen is that of %s', (agency, title) => {
-  setPage({ agency });
+test.each(['OMB', 'ONEP', 'IEAT'] as const)('at %s the screen has the emblem and the name of the sign-in', (key) => {
+  setPage({ agency: key });
+  const signIn = render(
+    <LoginLayout title="" lead="">
+      {null}
+    </LoginLayout>,
+  );
+  const head = screen.getByRole('banner').innerHTML;
+  signIn.unmount();
   render(<ForgotPasswordScreen />);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByRole('banner').innerHTML).toBe(head);
+  expect(screen.getByRole('heading', { level: 1, name: agency().name.th })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'เข้าสู่ระบบ' }).getAttribute('href')).toBe('/login');
 });
 

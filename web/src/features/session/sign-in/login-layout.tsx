@@ -12,18 +12,15 @@ import styles from './sign-in.module.css';
 const skins = { onlb: styles.skinOnlb, ieat: styles.skinIeat, omb: styles.skinOmb, onep: undefined };
 
 interface LoginLayoutProps {
-  /** Whose emblem and name are next to the form; the system's if the agency has no screen of its own. */
-  of?: 'agency' | 'system';
   title: string;
   lead: string;
   children: ReactNode;
 }
 
 /** The plain layout of the pages before sign-in, in the agency's skin (specification §1, §2). */
-export function LoginLayout({ of = 'agency', title, lead, children }: LoginLayoutProps) {
+export function LoginLayout({ title, lead, children }: LoginLayoutProps) {
   const { t } = useText();
-  const { brand, key, name, system } = agency();
-  const shown = of === 'agency' ? { emblem: key, name } : { emblem: 'lotus-seal', name: system };
+  const { brand, key, name } = agency();
   const photo = ownPicture('signIn');
   return (
     <div className={clsx(styles.page, skins[brand.skin])}>
@@ -32,15 +29,15 @@ export function LoginLayout({ of = 'agency', title, lead, children }: LoginLayou
         <header className={styles.art}>
           {photo && <img className={styles.photo} src={photo} alt="" />}
           <div>
-            <Emblem name={shown.emblem} size="var(--login-mark)" className={styles.mark} label={t('session.emblemOf', { agency: shown.name.th })} />
+            <Emblem name={key} size="var(--login-mark)" className={styles.mark} label={t('session.emblemOf', { agency: name.th })} />
             <div className={styles.rule} />
-            <h1 lang="th">{shown.name.th}</h1>
+            <h1 lang="th">{name.th}</h1>
             <p className={styles.en} lang="en">
-              {shown.name.en}
+              {name.en}
             </p>
           </div>
           <p className={clsx(styles.motto, ui.sm)}>{t('session.motto')}</p>
-          <Emblem name={shown.emblem} size={620} className={styles.ghost} />
+          <Emblem name={key} size={620} className={styles.ghost} />
         </header>
         <main className={styles.form}>
           <div className={styles.card}>
