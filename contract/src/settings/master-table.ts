@@ -65,6 +65,8 @@ export interface MasterTable {
     search: readonly string[];
     /** Choices, flags and references that the list can be filtered by. */
     filters?: readonly string[];
+    /** How rows without an order of their own are sorted; by name if it is not said. */
+    sort?: { column: string; order: 'asc' | 'desc' };
   };
   /** `fixed`: rows of a standard, neither added nor deleted; `kept`: rows are added, and closed instead of deleted. */
   rows: 'open' | 'kept' | 'fixed';

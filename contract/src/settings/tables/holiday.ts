@@ -22,7 +22,7 @@ export const holiday = masterTable({
   },
   display: 'nameTh',
   key: 'day',
-  list: { columns: ['day', 'nameTh', 'nameEn', 'yearly'], search: ['nameTh', 'nameEn'] },
+  list: { columns: ['day', 'nameTh', 'nameEn', 'yearly'], search: ['nameTh', 'nameEn'], sort: { column: 'day', order: 'desc' } },
   rows: 'open',
   usedBy: [],
 });

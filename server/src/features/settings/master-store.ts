@@ -89,9 +89,12 @@ function conditions(table: MasterTable, { search, filter, state }: RowQuery): Ra
 
 function order(table: MasterTable, sort: RowQuery['sort'], tableOf: TableOf): RawBuilder<unknown> {
   const field = sort && table.fields[sort.column];
-  if (!field)
+  if (!field) {
+    const first = table.list.sort ?? { column: table.display, order: 'asc' };
+    const collation = sql.raw(collationOf(table.fields[first.column]));
     return sql`
-    r.position nulls last, ${column(table.display)} ${sql.raw(collationOf(table.fields[table.display]))}, r.id`;
+    r.position nulls last, ${column(first.column)} ${collation} ${sql.raw(first.order)}, r.id`;
+  }
   const [, by = column(sort.column)] = naming(table, tableOf).find(([name]) => name === sort.column) ?? [];
   return sql`${by} ${sql.raw(collationOf(field))} ${sql.raw(sort.order)} nulls last, r.id`;
 }

@@ -49,7 +49,8 @@ describe.each(masterTables.map((table) => [table.path, table] as const))('%s', (
       if (field.kind === 'file') expect(keys).toContainEqual({ column: snake(name), to: 'settings_file' });
     }
     expect(table.fields[table.key]?.unique).toBe(true);
-    for (const name of [table.display, table.key, ...table.list.columns, ...table.list.search]) expect(Object.keys(table.fields)).toContain(name);
+    for (const name of [table.display, table.key, ...table.list.columns, ...table.list.search, table.list.sort?.column ?? table.key])
+      expect(Object.keys(table.fields)).toContain(name);
   });
 
   it('counts its uses in columns that exist', async () => {

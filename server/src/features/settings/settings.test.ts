@@ -28,6 +28,14 @@ describe('rows of a settings page', () => {
     expect((await prefix('list', { sort: 'drop table', filter: { "x'": '1' } })).code).toBe(200);
   });
 
+  it('are sorted by day where they are days, the newest first', async () => {
+    await portal.grant(keeper, 'holiday', 'query');
+    const { data } = (await portal.post('/api/core/settings/holiday/list', { pageSize: 100 }, { as: keeper })).body;
+    const days: string[] = data.map((row: { values: { day: string } }) => row.values.day);
+    expect(days.length).toBeGreaterThan(20);
+    expect(days).toEqual([...days].sort().reverse());
+  });
+
   it('are added, changed, switched off and removed, and each change is written down', async () => {
     const made = await add('  คุณหญิง  ');
     expect(made).toMatchObject({ version: 1, active: true, changedBy: expect.stringContaining('สมชาย'), values: { nameTh: 'คุณหญิง' } });
