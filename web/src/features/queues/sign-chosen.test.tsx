@@ -114,3 +114,17 @@ test('the chosen letters are read one after another before they are signed, with
   expect(await screen.findByText(/^ลงนามแล้ว 2 เรื่อง/)).toBeTruthy();
   expect(made.find(({ name }) => name === 'signLetters')?.input).toMatchObject({ legIds: [501, 503] });
 });
+
+test('whoever signs several letters again is at the proof at once, too', async () => {
+  await signingQueue({ total: 3, refuses: [] });
+  await tick('เรื่องที่ 1');
+  for (const _ of ['first', 'again']) {
+    await userEvent.click(screen.getByRole('button', { name: 'ลงนาม 1 เรื่องที่เลือก' }));
+    const dialog = await screen.findByRole('dialog', { name: 'ลงนามหลายเรื่องพร้อมกัน' });
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText(/^รหัสผ่าน/)));
+    // It stays there.
+    await new Promise((later) => setTimeout(later, 200));
+    expect(document.activeElement).toBe(within(dialog).getByLabelText(/^รหัสผ่าน/));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'ยกเลิก' }));
+  }
+});

@@ -183,13 +183,27 @@ function ChosenLetter({ letters, at, choosing, signature, change, onRead, return
   );
 }
 
+/** How often, in milliseconds, and how many times the field of the proof is looked for. */
+const focusEvery = 60;
+const focusTries = 50;
+
 /** Who signs at a desk enters the proof at once; on a touch screen the title keeps the focus, because a field would raise the keyboard. */
 function useFocusWhenReady(ready: boolean, field: () => HTMLElement | null | undefined) {
   const find = useRef(field);
   useEffect(() => {
     if (!ready || matchMedia('(pointer: coarse)').matches) return;
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.matches('[data-autofocus]')) find.current()?.focus({ preventScroll: true });
+    let left = focusTries;
+    // What proves it may still load, and the dialog gives its title the focus a moment after it has opened.
+    const trying = setInterval(() => {
+      left -= 1;
+      const { activeElement } = document;
+      const isFree = activeElement === document.body || activeElement?.matches('[data-autofocus]');
+      const isLoading = document.querySelector('[data-proof] [aria-busy=true]') !== null;
+      const field = isFree && !isLoading ? find.current() : null;
+      field?.focus({ preventScroll: true });
+      if (field || !isFree || left === 0) clearInterval(trying);
+    }, focusEvery);
+    return () => clearInterval(trying);
   }, [ready]);
 }
 
