@@ -103,13 +103,14 @@ function Row({ one, onOpen }: { one: Notification; onOpen: () => void }) {
   return (
     <li data-unread={!one.isRead}>
       <ModuleIcon module={one.module} size={42} />
-      <div className={ui.grow}>
-        <p className={one.isRead ? undefined : ui.strong}>{one.title}</p>
-        <p className={clsx(ui.sm, ui.soft)}>
+      {/* The text opens it as in the bell; by keyboard, the button does. */}
+      <button type="button" className={clsx(ui.plain, ui.grow, styles.noticeText)} tabIndex={-1} onClick={onOpen}>
+        <span className={one.isRead ? undefined : ui.strong}>{one.title}</span>
+        <span className={clsx(ui.sm, ui.soft)}>
           <Emphasised html={one.html} />
-        </p>
+        </span>
         <NoticeFacts notice={one} />
-      </div>
+      </button>
       <div className={clsx(styles.notificationSide, ui.xs, ui.muted, ui.num)}>
         <span>{dates.alertAge(one.createdAt)}</span>
         <span>{module[language]}</span>

@@ -1,4 +1,10 @@
-import { getAllNotifications, getNotifications, type Notification, readAllNotifications } from '@sarabun/contract/notifications/notifications';
+import {
+  getAllNotifications,
+  getNotifications,
+  type Notification,
+  readAllNotifications,
+  readNotification,
+} from '@sarabun/contract/notifications/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -51,8 +57,19 @@ test('today stands apart, and more is shown on demand', async () => {
   expect(screen.getByRole('heading', { name: 'มกราคม 2569' })).toBeTruthy();
   expect(screen.queryByText('เรื่องที่ 25')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'แสดงเพิ่ม' }));
-  expect(await screen.findByText('เรื่องที่ 25', { selector: 'p' })).toBeTruthy();
+  expect(await screen.findByText('เรื่องที่ 25', { selector: 'span:not(.vh)' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'แสดงเพิ่ม' })).toBeNull();
+});
+
+test('the text of a notice opens it, as in the bell', async () => {
+  const made = answerCalls(
+    bell,
+    list,
+    on(readNotification, () => ({ is_save: false, message: '', item: { documentId: null, legId: null } })),
+  );
+  await show(<NotificationsScreen />, '/notification-all');
+  await userEvent.click(await screen.findByText('เรื่องที่ 1', { selector: 'span:not(.vh)' }));
+  await waitFor(() => expect(made.find(({ name }) => name === 'readNotification')?.input).toMatchObject({ receiveId: 1 }));
 });
 
 test.each([
