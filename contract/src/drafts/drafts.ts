@@ -223,6 +223,8 @@ export const myDrafts = endpoint({
       savedAt: moment,
       /** Why it was returned, or null. */
       returnedReason: z.nullable(z.string()),
+      /** Its writer took it back on its way. */
+      isRecalled: z.boolean(),
     }),
   ),
 });

@@ -11,6 +11,7 @@ export interface FoundDraft {
   secrecy: number;
   savedAt: Date;
   returnedReason: string | null;
+  isRecalled: boolean;
 }
 
 interface Asked {
@@ -19,6 +20,10 @@ interface Asked {
   /** Normalised; empty finds all. */
   search: string;
 }
+
+/** SQL: whether the draft `d` lies with its writer because it came back: not if it was sent up again since, and taken back. */
+export const isBack = sql`exists (select 1 from leg r
+  where r.document_id = d.id and r.purpose = 'revision' and r.state in ('delivered', 'received'))`;
 
 /**
  * SQL: whether the leg `e` of the draft `d` ended with a return: sent back, or declined by a member of a committee of which too few were left to
@@ -35,12 +40,12 @@ const mine = ({ personId, clearance, search }: Asked) => sql`
 export async function findDrafts(db: Database, asked: Asked, { take, skip }: { take: number; skip: number }): Promise<FoundDraft[]> {
   const { rows } = await sql<FoundDraft>`
     select d.id as "documentId", d.kind, d.subject, d.addressee, d.speed, d.secrecy, l.saved_at as "savedAt",
-      back.reason as "returnedReason"
+      back.reason as "returnedReason",
+      coalesce((select e.state = 'recalled' from leg e where e.document_id = d.id
+        order by e.ended_at desc nulls first, e.sequence desc limit 1), false) as "isRecalled"
     from document d join letter l on l.document_id = d.id
       left join lateral (select e.reason from leg e where e.document_id = d.id and ${cameBack}
-        and exists (select 1 from leg r
-          where r.document_id = d.id and r.purpose = 'revision' and r.state in ('delivered', 'received'))
-          order by e.ended_at desc, e.sequence desc limit 1) back on true
+        and ${isBack} order by e.ended_at desc, e.sequence desc limit 1) back on true
     where ${mine(asked)} order by (back.reason is null), l.saved_at desc, d.id desc limit ${take} offset ${skip}`.execute(db);
   return rows;
 }

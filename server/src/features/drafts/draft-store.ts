@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { deskName } from '../../platform/desk-name';
 import { inForce } from '../../platform/in-force';
-import { cameBack } from './draft-list-store';
+import { cameBack, isBack } from './draft-list-store';
 
 /** SQL: an attribute of who acts for a post's desk today in letters of a kind; one with the full power comes first. Needs the alias `k`. */
 const actingAt = (now: Date, ofKind: RawBuilder<unknown>, what: RawBuilder<unknown>) => sql`
@@ -193,7 +193,7 @@ export async function findDraft(db: Database, documentId: number, now: Date): Pr
         where df.document_id = d.id and df.sequence >= ${firstEnclosure}), '[]') as files,
       case when d.state = 'draft' then
         (select json_build_object('by', b.shown_name, 'at', e.ended_at, 'reason', e.reason)
-        from leg e join person b on b.id = e.ended_by where e.document_id = d.id and ${cameBack}
+        from leg e join person b on b.id = e.ended_by where e.document_id = d.id and ${cameBack} and ${isBack}
         order by e.ended_at desc, e.sequence desc limit 1) end as returned
     from document d join letter l on l.document_id = d.id join unit o on o.id = d.owner_unit_id
       join person w on w.id = d.entered_by join person sp on sp.id = l.saved_by

@@ -76,6 +76,11 @@ describe('a letter on its way', () => {
     expect((await letters.draft(officer, documentId)).body.item.returned).toMatchObject({ reason: 'เพิ่มเหตุผล' });
     expect((await portal.get('/api/sarabun/my-drafts', { as: officer })).body.data[0]).toMatchObject({ documentId, returnedReason: 'เพิ่มเหตุผล' });
     const again = await letters.save(officer, { ...memo, documentId, revision: 1, content: { subject: 'ฉบับแก้' } });
+    const first = await letters.submit(officer, again.body.item);
+    // What was mended is not asked for again after the letter was taken back.
+    expect((await letters.withdraw(officer, documentId)).code).toBe(200);
+    expect((await letters.draft(officer, documentId)).body.item.returned).toBeNull();
+    expect(first.code).toBe(200);
     const sent = await letters.submit(officer, again.body.item);
     expect(await letters.legsIn(officer, 'jobReceived2')).not.toContain(backLegId);
 
@@ -95,6 +100,8 @@ describe('a letter on its way', () => {
     expect(await letters.legsIn(checker, 'review')).not.toContain(legId);
     expect((await letters.pass(checker, legId)).code).toBe(409);
     expect((await letters.draft(officer, documentId)).body.item.state).toBe('draft');
+    for (const seenAt of [legId, undefined]) expect((await letters.view(officer, documentId, seenAt)).allowedActions).toEqual(['editDraft']);
+    expect((await portal.get('/api/sarabun/my-drafts', { as: officer })).body.data[0]).toMatchObject({ documentId, isRecalled: true, returnedReason: null });
   });
 
   it('is signed by whoever acts for the post today, under the phrase of the order, and not by who acted until yesterday', async () => {

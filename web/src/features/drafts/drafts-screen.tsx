@@ -77,7 +77,7 @@ export function DraftsScreen() {
 function DraftRow({
   draft,
 }: {
-  draft: { documentId: number; kind: number; subject: string; addressee: string; savedAt: Date; returnedReason: string | null };
+  draft: { documentId: number; kind: number; subject: string; addressee: string; savedAt: Date; returnedReason: string | null; isRecalled: boolean };
 }) {
   const { t, language } = useText();
   const dates = useDates();
@@ -91,6 +91,7 @@ function DraftRow({
             {kind.label[language]}
             {draft.addressee && ` · ${draft.addressee}`}
           </span>
+          {draft.isRecalled && <Chip tone="blue">{t('letters.recalled')}</Chip>}
           {draft.returnedReason && (
             <span className={clsx(ui.row, ui.sm)}>
               <Chip tone="amber">{t('letters.returned')}</Chip>

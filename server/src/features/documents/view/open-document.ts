@@ -124,16 +124,22 @@ function closing<Leg extends FiledLeg>(legs: readonly Leg[], leg: Leg) {
   return { others: ended.filter((one) => one !== leg).length, goesOn };
 }
 
+/** A letter that its writer took back on its way is theirs to change again, though no leg of it is open. */
+const mayRewrite = (seats: readonly Seat[], { state, writerDeskId }: Viewed) =>
+  state === 'draft' && seats.some((seat) => seat.function === 'self' && seat.deskId === writerDeskId);
+
 /** The leg through which these seats see a letter, and what they may do with it now. */
 export function workOn(found: Viewed, seats: readonly Seat[], { legId, queue }: Pick<InputOf<typeof endpoint>, 'legId' | 'queue'>) {
   const { route, isParty, state, follows, writerDeskId, secrecy, kind } = found;
   const deskIds = seats.map((seat) => seat.deskId);
   const isGiven = queue === 'jobAssign' || queue === 'jobAssign2';
-  const leg = isParty ? legOf(route, deskIds, { wanted: legId, isGiven, isWriter: writerDeskId !== null && deskIds.includes(writerDeskId) }) : null;
+  const isWriter = writerDeskId !== null && deskIds.includes(writerDeskId);
+  const leg = isParty ? legOf(route, deskIds, { wanted: legId, isGiven, isWriter, isDraft: state === 'draft' }) : null;
   const mine = leg && deskIds.includes(leg.toDeskId) ? leg : null;
   const legs = route.map((one) => ({ ...one, sentAt: '', backAt: one.backAt && '' }));
   const routed = legs.find(({ legId }) => legId === leg?.legId);
   const allowed = routed ? allowedActions(seatsFor(seats, kind), routed, { secrecy, state, legs, follows, writerDeskId }) : [];
+  if (routed && mayRewrite(seats, found) && !allowed.includes('editDraft')) allowed.push('editDraft');
   return { leg, mine, legs, routed, allowed };
 }
 
@@ -145,7 +151,7 @@ export function workOn(found: Viewed, seats: readonly Seat[], { legId, queue }: 
 function legOf(
   route: readonly ViewedLeg[],
   deskIds: readonly number[],
-  { wanted, isGiven, isWriter }: { wanted: number | undefined; isGiven: boolean; isWriter: boolean },
+  { wanted, isGiven, isWriter, isDraft }: { wanted: number | undefined; isGiven: boolean; isWriter: boolean; isDraft: boolean },
 ): ViewedLeg | null {
   const asked = route.find((leg) => leg.legId === wanted);
   const before = asked && route.find(({ legId, toDeskId }) => legId === asked.parentLegId && toDeskId === asked.fromDeskId && deskIds.includes(toDeskId));
@@ -154,7 +160,7 @@ function legOf(
   if (found) return found;
   if (asked && (isWriter || (asked.fromDeskId !== null && deskIds.includes(asked.fromDeskId)))) return asked;
   const mine = route.filter((leg) => deskIds.includes(leg.toDeskId));
-  return mine.findLast(isOpen) ?? mine.at(-1) ?? (isWriter ? route.findLast(isOpen) : undefined) ?? null;
+  return mine.findLast(isOpen) ?? mine.at(-1) ?? (isWriter ? (route.findLast(isOpen) ?? (isDraft ? route.at(-1) : undefined)) : undefined) ?? null;
 }
 
 async function recordOpening(context: ReadContext, documentId: number, legId: number | null): Promise<void> {

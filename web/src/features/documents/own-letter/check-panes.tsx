@@ -19,6 +19,7 @@ import { stepsBefore } from './way-rules';
 export function EditDraftPane({ letter, head }: PaneProps) {
   const { t } = useText();
   const isRevision = letter.route.find(({ legId }) => legId === letter.legId)?.purpose === 'revision';
+  const isRecalled = !isRevision && letter.route.at(-1)?.state === 'recalled';
   const back = letter.route.findLast(({ state, reason }) => state === 'returned' && reason);
   return (
     <div className={ui.actPane}>
@@ -31,14 +32,14 @@ export function EditDraftPane({ letter, head }: PaneProps) {
               <p>{back.reason}</p>
             </Note>
           )}
-          <p className={ui.soft}>{t(isRevision ? 'letterRoute.reviseText' : 'letterRoute.correctText')}</p>
+          <p className={ui.soft}>{t(isRevision ? 'letterRoute.reviseText' : isRecalled ? 'letterRoute.recalledText' : 'letterRoute.correctText')}</p>
         </div>
       </div>
       <footer className={ui.actbar}>
         <span className={ui.grow} />
         <Link to="/sarabun/compose" search={{ document: letter.documentId }} className={clsx(ui.btn, ui.lg)}>
           <IconPencil size={20} stroke={1.8} aria-hidden />
-          {t(isRevision ? 'letterRoute.revise' : 'letterRoute.correct')}
+          {t(isRevision || isRecalled ? 'letterRoute.revise' : 'letterRoute.correct')}
         </Link>
       </footer>
     </div>
