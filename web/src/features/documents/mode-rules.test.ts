@@ -15,6 +15,7 @@ const chief = { deskId: 1 };
 test.each<[string, Mode[], Mode | undefined]>([
   ['a signed letter that can only be cancelled', ['cancel'], undefined],
   ['a letter that can be given back only', ['refuse', 'sendBack', 'reopen', 'cancelReceipt', 'withdrawDraft', 'withdrawOpinion', 'returnDraft'], undefined],
+  ['an own letter that is to be signed', ['withdrawDraft', 'remindSigner'], undefined],
   ['a signed letter', ['follow', 'cancel'], 'follow'],
   ['a letter to receive', ['refuse', 'receive'], 'receive'],
 ])('%s opens on what takes nothing back', (_, modes, mode) => {

@@ -49,11 +49,11 @@ const sendsFor: Readonly<Partial<Record<LegPurpose, readonly Mode[]>>> = {
 };
 
 /**
- * The mode that is open at first: the nearest to what the letter waits for, and never one that takes something back. An order is there to
+ * The mode that is open at first: the nearest to what the letter waits for, and never one that takes something back, or hurries whoever has just been given a letter to sign. An order is there to
  * be carried out and reported on, rather than to be followed by another; a letter just received goes where the structure says.
  */
 export function nearestMode(letter: DocumentView, modes: readonly Mode[], structure: Structure | null): Mode | undefined {
-  const safe = modes.filter((mode) => !verbs[mode].takesBack);
+  const safe = modes.filter((mode) => !verbs[mode].takesBack && mode !== 'remindSigner');
   const [back] = letter.legId === null ? [] : takenBackFrom(letter.route, letter.legId);
   const again = back && sendsFor[back.purpose]?.find((mode) => safe.includes(mode));
   if (again) return again;

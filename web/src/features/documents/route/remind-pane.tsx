@@ -15,7 +15,7 @@ export function RemindPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t } = useText();
   const remind = usePaneAct(remindDocument, { letter, onFailure });
   const send = (text: string, clear: () => void) => remind.send({ legId, text }, t('followUp.reminded'), clear);
-  return <RemindForm name={`remind_${legId}`} label={t('documents.mode.remind')} head={head} act={remind} onSend={send} />;
+  return <RemindForm name={`remind_${legId}`} to="assignees" label={t('documents.mode.remind')} head={head} act={remind} onSend={send} />;
 }
 
 /** Reminds the reviewer or signer of the writer's unsigned letter. */
@@ -23,31 +23,33 @@ export function RemindSignerPane({ letter, head, onFailure }: PaneProps) {
   const { t } = useText();
   const remind = usePaneAct(remindSigner, { letter, onFailure });
   const send = (text: string, clear: () => void) => remind.send({ documentId: letter.documentId, text }, t('followUp.reminded'), clear);
-  return <RemindForm name={`remindSigner_${letter.documentId}`} label={t('documents.mode.remindSigner')} head={head} act={remind} onSend={send} />;
+  return <RemindForm name={`remindSigner_${letter.documentId}`} to="signers" label={t('documents.mode.remindSigner')} head={head} act={remind} onSend={send} />;
 }
 
 interface RemindFormProps extends Pick<PaneProps, 'head'> {
   /** The name under which the unsent text is stored. */
   name: string;
+  /** Who is asked. */
+  to: 'assignees' | 'signers';
   label: string;
   act: FormAct;
   onSend: (text: string, clear: () => void) => void;
 }
 
-function RemindForm({ name, label, head, act, onSend }: RemindFormProps) {
+function RemindForm({ name, to, label, head, act, onSend }: RemindFormProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(name, { text: '' });
   return (
     <ActForm
       label={label}
       head={head}
-      effect={t('followUp.remindEffect')}
+      effect={t(`followUp.remindEffect.${to}`)}
       button={{ text: label, icon: <IconBellRinging size={20} stroke={1.8} aria-hidden /> }}
       act={act}
       onSubmit={() => onSend(draft.text.trim(), clear)}
     >
       <Words
-        label={t('followUp.remindWords')}
+        label={t(`followUp.remindWords.${to}`)}
         rows={3}
         value={draft.text}
         onChange={(text) => change({ text })}

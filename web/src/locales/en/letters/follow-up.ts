@@ -35,8 +35,11 @@ export default {
   remindedToday: 'Reminded today',
   remindTitle: 'Ask for progress',
   remindText: '{{name}} will get a reminder about “{{subject}}”. You can send one reminder a day; it is recorded in the history of the letter.',
-  remindEffect: 'The assignees are notified at once. You can send one reminder a day.',
-  remindWords: 'Message to the assignees',
+  remindEffect: {
+    assignees: 'The assignees are notified at once. You can send one reminder a day.',
+    signers: 'The reviewer or signer who has it is notified at once. You can send one reminder a day.',
+  },
+  remindWords: { assignees: 'Message to the assignees', signers: 'Message to the reviewer or signer' },
   remindPhrases: { progress: 'How far is it?', today: 'Please report today', problem: 'If something is in the way, please say what' },
   pendency: 'Pending work',
   pendencyPurpose: 'What waits and is overdue in the units you answer for',
