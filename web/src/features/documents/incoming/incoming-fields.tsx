@@ -7,6 +7,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
+import { keyText } from '../../../platform/keys';
 import { useKey } from '../../../platform/use-key';
 import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
@@ -179,7 +180,12 @@ function SpeedChoice({ draft: { speed, dueOn }, hint, onChange }: ChoiceProps) {
   });
   return (
     <fieldset className={styles.speed}>
-      <legend className={ui.lbl}>{t('documents.desk.speed')}</legend>
+      <legend className={ui.lbl}>
+        {t('documents.desk.speed')}{' '}
+        <kbd className={ui.hideT} aria-hidden>
+          {keyText('speed')}
+        </kbd>
+      </legend>
       <div className={ui.seg}>
         {speeds.map((word) => (
           <button
@@ -192,9 +198,6 @@ function SpeedChoice({ draft: { speed, dueOn }, hint, onChange }: ChoiceProps) {
           >
             {word.code > 1 && <IconBolt size={15} fill={word.code === 4 ? 'currentColor' : 'none'} aria-hidden />}
             {word[language]}
-            <kbd className={ui.hideT} aria-hidden>
-              {word.code}
-            </kbd>
           </button>
         ))}
       </div>
