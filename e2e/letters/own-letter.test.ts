@@ -29,7 +29,7 @@ test('a letter is written, checked, signed under the next number, and waits with
   await expect(form.getByText(/บันทึกร่างแล้วเมื่อ/)).toBeVisible();
   await expect(writer.getByRole('region', { name: 'หนังสือที่จะพิมพ์' }).locator('canvas').first()).toBeVisible();
   await expectAccessible(writer);
-  await form.getByRole('button', { name: /^เสนอตรวจ/ }).click();
+  await form.getByRole('button', { name: /^เสนอ(ตรวจ|ลงนาม)/ }).click();
   await expect(writer.getByText('เสนอร่างหนังสือแล้ว')).toBeVisible();
 
   const checker = await signIn('onumal');

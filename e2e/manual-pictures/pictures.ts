@@ -145,7 +145,7 @@ const written: readonly Picture[] = [
     marks: {
       paper: (page) => page.getByRole('region', { name: 'หนังสือที่จะพิมพ์' }),
       form: (page) => form(page, 'แบบร่างหนังสือ'),
-      send: (page) => page.getByRole('button', { name: /^เสนอตรวจ/ }),
+      send: (page) => page.getByRole('button', { name: /^เสนอ(ตรวจ|ลงนาม)/ }),
     },
   },
   {

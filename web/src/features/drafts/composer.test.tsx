@@ -178,7 +178,7 @@ test('an answer whose addressee was not looked at is sent after one question, wh
   sessionStorage.setItem(`${agency().key}_draft_${officer.personId}_letter_answer_3`, JSON.stringify({ fields, revision: 0 }));
   const made = await compose('/sarabun/compose?kind=2&answers=3', { answered });
   const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
-  const send = within(form).getByRole('button', { name: /^เสนอตรวจ/ });
+  const send = within(form).getByRole('button', { name: /^เสนอ(ตรวจ|ลงนาม)/ });
   await userEvent.click(send);
   const question = await screen.findByRole('dialog');
   expect(question.textContent).toContain('ผู้รับ “อธิบดีกรมการปกครอง”');
@@ -269,7 +269,7 @@ test('an order is numbered by who issues it: its writer has no choice', async ()
 test('sending up names every field that is missing, and sends nothing', async () => {
   const made = await compose('/sarabun/compose?document=7', { opened: { content: { ...emptyContent }, receivers: [] } });
   const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
-  await userEvent.click(within(form).getByRole('button', { name: /^เสนอตรวจ/ }));
+  await userEvent.click(within(form).getByRole('button', { name: /^เสนอ(ตรวจ|ลงนาม)/ }));
   for (const text of ['กรุณากรอกเรื่อง', 'กรุณากรอกผู้รับ', 'กรุณากรอกข้อความ', 'กรุณาระบุผู้รับอย่างน้อยหนึ่งราย']) await screen.findByText(text);
   expect(sent(made, 'submitDraft')).toEqual([]);
 });
@@ -277,7 +277,7 @@ test('sending up names every field that is missing, and sends nothing', async ()
 test('a whole letter is sent up in the revision that is shown', async () => {
   const made = await compose('/sarabun/compose?document=7');
   const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
-  await userEvent.click(within(form).getByRole('button', { name: /^เสนอตรวจ/ }));
+  await userEvent.click(within(form).getByRole('button', { name: /^เสนอ(ตรวจ|ลงนาม)/ }));
   await screen.findByText('เสนอร่างหนังสือแล้ว');
   expect(sent(made, 'submitDraft')).toEqual([{ documentId: 7, revision: 3 }]);
   // It can be looked at, by its key, too.
@@ -412,11 +412,11 @@ test('a hint names its clause; it is mended or dismissed by one press, and asked
   ).toEqual([expect.stringContaining('ข้อ ๑๒.๕ ภาคผนวก ๒ ข้อ ๓.๑'), expect.stringContaining('ข้อความใช้ “จึงเรียน”')]);
   await userEvent.click(within(hints).getByRole('button', { name: 'ใช้ กราบเรียน' }));
   expect(within(hints).getAllByRole('listitem')).toHaveLength(1);
-  await userEvent.click(within(form).getByRole('button', { name: /^เสนอตรวจ/ }));
+  await userEvent.click(within(form).getByRole('button', { name: /^เสนอ(ตรวจ|ลงนาม)/ }));
   const question = await screen.findByRole('dialog', { name: 'ตรวจหนังสือก่อนเสนอ' });
   await userEvent.click(within(question).getByRole('button', { name: 'กลับไปแก้' }));
   expect(sent(made, 'submitDraft')).toEqual([]);
   await userEvent.click(within(form).getByRole('button', { name: /^ไม่ต้องเตือน/ }));
-  await userEvent.click(within(form).getByRole('button', { name: /^เสนอตรวจ/ }));
+  await userEvent.click(within(form).getByRole('button', { name: /^เสนอ(ตรวจ|ลงนาม)/ }));
   await waitFor(() => expect(sent(made, 'submitDraft')).toHaveLength(1));
 });

@@ -131,7 +131,7 @@ export function Composer({ start, opened, begin, isBegun = false, onCreated, onT
             </Button>
           )}
           <Button type="submit" size="lg" icon={<IconSend size={20} stroke={1.8} aria-hidden />} shortcut={keyText('submit')} busy={sending.act.busy}>
-            {t(isWriter ? 'letters.send' : 'letters.backToCheck')}
+            {t(!isWriter ? 'letters.backToCheck' : isForSignature(fields) ? 'letters.sendToSign' : 'letters.send')}
           </Button>
         </footer>
       </Form>
@@ -199,6 +199,9 @@ function Way({ draft: { fields, change, propose, isResumed }, isWriter, lacking 
     </details>
   );
 }
+
+/** Nobody checks the letter before it is signed. */
+const isForSignature = ({ steps }: DraftFields) => steps.length > 0 && steps.every(({ role }) => role === 'sign');
 
 /** The server's problems with a save, by field. */
 const saveFaults = (state: LetterDraft['state']) => (state.at === 'failed' && state.error instanceof CallFailed ? state.error.fields : {});

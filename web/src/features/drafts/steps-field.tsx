@@ -61,7 +61,8 @@ export function StepsField({ fields, change, propose, isTouched, isWriter, lacki
   };
   return (
     <fieldset className={clsx(ui.field, styles.steps)}>
-      <legend className={ui.lbl}>{t('letters.way')}</legend>
+      {/* The line that opens the list names it. */}
+      <legend className={ui.vh}>{t('letters.way')}</legend>
       <ol>
         {steps.map((step, index) => (
           <li key={step.deskId} className={ui.row} data-role={step.role} data-state={step.state}>
