@@ -14,6 +14,17 @@ test.each([
   ['ชำนาญการ', 'position-level'],
   ['webhook', 'webhooks'],
   ['Backup  disk', 'system-health'],
+  ['emblem', 'admin-configs'],
+  ['ตราสัญลักษณ์', 'admin-configs'],
+  ['committee', 'setup-organization'],
+  ['คณะกรรมการ', 'setup-organization'],
+  ['new year', 'registration-display'],
+  ['เริ่มปีใหม่', 'registration-display'],
+  ['reset', 'registration-display'],
+  ['เริ่มเลขใหม่', 'registration-display'],
+  ['authorities', 'certificate-person-auto/roots'],
+  ['seal', 'certificate-person-auto/seals'],
+  ['ตราประทับ', 'certificate-person-auto/seals'],
 ])('“%s” leads to %s', (typed, path) => {
   expect(isMeantBy(typed)(page(path))).toBe(true);
 });

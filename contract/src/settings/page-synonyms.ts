@@ -3,12 +3,12 @@ const synonyms: Readonly<Record<string, string>> = {
   prefix: 'ยศ คำนำหน้านาม นาย นาง นางสาว ดร. พล.ต. title rank mister honorific',
   suffix: 'คำต่อท้าย วุฒิ เครื่องราชอิสริยาภรณ์ degree honours after the name',
   'employee-information':
-    'เจ้าหน้าที่ ผู้ใช้ พนักงาน ข้าราชการ บัญชี รหัสผ่าน ลืมรหัสผ่าน ตั้งรหัสผ่านใหม่ เปิดบัญชี ปิดบัญชี ระงับบัญชี ลาออก เกษียณ พ้นหน้าที่ ย้าย โอน ส่งมอบงาน บรรจุ ยืนยันสองขั้น รหัส OTP โทรศัพท์หาย อีเมล เบอร์โทร user account password staff employee resign retire leave transfer handover two-step 2FA OTP e-mail phone people persons',
+    'เจ้าหน้าที่ ผู้ใช้ พนักงาน ข้าราชการ บัญชี รหัสผ่าน ลืมรหัสผ่าน ตั้งรหัสผ่านใหม่ เปิดบัญชี ปิดบัญชี ระงับบัญชี ลาออก เกษียณ พ้นหน้าที่ ย้าย โอน ส่งมอบงาน บรรจุ ยืนยันสองขั้น รหัส OTP โทรศัพท์หาย อีเมล เบอร์โทร user account reset password staff employee resign retire leave transfer handover two-step 2FA OTP e-mail phone people persons',
   'employee-type': 'ข้าราชการ ลูกจ้าง พนักงานราชการ จ้างเหมา civil servant contractor',
   'user-active': 'ออนไลน์ ผู้ใช้ออนไลน์ เข้าสู่ระบบ ออกจากระบบ อุปกรณ์ บังคับออก session online logged in device sign out kick',
   'user-account-close-premission': 'ระงับบัญชี ปิดบัญชี ลาออก ย้าย พ้นหน้าที่ resign leave disable account',
   'setup-organization':
-    'แผนก กอง ฝ่าย สำนัก กลุ่มงาน โครงสร้าง หน่วยงาน ผังองค์กร แผนผัง ยุบ รวม ย้ายกอง เลขประจำ department division organisation chart structure merge move close unit',
+    'แผนก กอง ฝ่าย สำนัก กลุ่มงาน โครงสร้าง หน่วยงาน คณะกรรมการ คณะทำงาน ผังองค์กร แผนผัง ยุบ รวม ย้ายกอง เลขประจำ department division committee board working group organisation chart structure merge move close unit',
   'manage-section': 'แผนก กอง ฝ่าย สำนัก กลุ่มงาน หน่วยงาน จัดการหน่วยงาน รหัสหน่วยงาน เลขประจำ ตัวย่อ department division section letter code',
   'set-up-unit': 'แผนก กอง ฝ่าย เพิ่มหน่วยงาน ตั้งกอง เริ่มต้น หน่วยงานใหม่ department wizard new unit start',
   'position-information': 'ตำแหน่ง หัวหน้า ผู้อำนวยการ อธิบดี ปลัด ผู้ดำรงตำแหน่ง ครองตำแหน่ง แต่งตั้ง หน้าห้อง position post head director holder appoint secretary',
@@ -27,8 +27,9 @@ const synonyms: Readonly<Record<string, string>> = {
   'explain-rights': 'สิทธิ ทำไมทำไม่ได้ เหตุใดไม่เห็น ไม่เห็นเมนู ตรวจสิทธิ permission why cannot see access denied',
   'sign-type': 'ลายเซ็น ลายมือชื่อ ลงนาม ลงชื่อ เซ็น ผู้มีอำนาจลงนาม signature sign who may sign',
   'certificate-person': 'ลายเซ็นดิจิทัล ลายมือชื่ออิเล็กทรอนิกส์ ใบรับรอง เพิกถอน ลืม PIN พิน รหัส PIN ตราประทับ digital signature certificate revoke seal PIN',
-  'certificate-person-auto':
-    'ลายเซ็นดิจิทัล ลายมือชื่ออิเล็กทรอนิกส์ อายุใบรับรอง ต่ออายุ ตราประทับ ผู้ออกใบรับรอง digital signature certificate authority CA validity renew trusted roots seal PIN',
+  'certificate-person-auto': 'ลายเซ็นดิจิทัล ลายมือชื่ออิเล็กทรอนิกส์ อายุใบรับรอง ต่ออายุ digital signature certificate validity renew PIN',
+  'certificate-person-auto/roots': 'ผู้ให้บริการออกใบรับรอง ผู้ออกใบรับรอง ใบรับรองที่นำเข้า ได้รับใบอนุญาต licensed authorities authority CA trust roots import certificate',
+  'certificate-person-auto/seals': 'ตราประทับ ตราประทับอิเล็กทรอนิกส์ เพิกถอนตรา ผนึก PDF electronic seal seals revoke sealing',
   'certificate-person-request': 'ลายเซ็นดิจิทัล ลายมือชื่ออิเล็กทรอนิกส์ อนุมัติใบรับรอง ขอใบรับรอง digital signature approve certificate',
   'command-type': 'เกษียน เกษียณหนังสือ คำสั่ง สั่งการ order command',
   'job-type': 'มอบหมาย งาน ดำเนินการ assignment task',
@@ -40,8 +41,9 @@ const synonyms: Readonly<Record<string, string>> = {
   'book-send-to': 'ผู้รับ ปลายทาง ส่วนราชการภายนอก ที่อยู่ receiver external addressee',
   serdertype: 'ผู้ส่ง ประชาชน เอกชน ส่วนราชการ sender public private',
   'route-template': 'เส้นทาง ผู้ตรวจ ผู้ลงนาม ทางเดินหนังสือ ลำดับการเสนอ workflow way reviewers signers',
-  'letter-form': 'แบบฟอร์ม ใบอนุญาต ครุฑ หัวกระดาษ form template licence letterhead',
-  'registration-display': 'ทะเบียน สมุดทะเบียน เลขรับ เลขส่ง รูปแบบเลข เลขที่หนังสือ register number format series',
+  'letter-form': 'แบบฟอร์ม ใบอนุญาต หัวกระดาษ form template licence letterhead',
+  'registration-display':
+    'ทะเบียน สมุดทะเบียน เลขรับ เลขส่ง รูปแบบเลข เลขที่หนังสือ ปี ขึ้นปีใหม่ เริ่มปีใหม่ เริ่มเลขใหม่ ชุดเลข register number format series year new year reset restart numbering',
   'registration-book-display': 'ทะเบียน สมุดทะเบียน คอลัมน์ ช่อง register columns book',
   'manage-number-premission': 'จองเลข ออกเลข เลขหนังสือ ยกเลิกเลข ย้อนวัน reserve number back-date cancel',
   'number-check': 'เลขขาด เลขข้าม เลขกระโดด เลขซ้ำ ตรวจเลข gap missing duplicate number',
@@ -51,7 +53,7 @@ const synonyms: Readonly<Record<string, string>> = {
   'setting-modules-notification-lists': 'แจ้งเตือน ข้อความ อีเมล แม่แบบอีเมล notification mail text wording',
   'server-message': 'ประกาศ ปิดปรับปรุง ข่าว แถบข้อความ announcement maintenance banner',
   'admin-configs':
-    'ชื่อหน่วยงาน โลโก้ ตรา รหัสผ่าน ความปลอดภัย สีประจำ ที่อยู่ ท้ายหน้า หมดเวลา จำนวนแถว ข้อตกลง นโยบายความเป็นส่วนตัว PDPA ไลน์ logo brand colour password security timeout footer rows consent privacy line PIN settings',
+    'ชื่อหน่วยงาน โลโก้ ตรา ตราสัญลักษณ์ ครุฑ ตราหัวหนังสือ รหัสผ่าน ความปลอดภัย สีประจำ ที่อยู่ ท้ายหน้า หมดเวลา จำนวนแถว ข้อตกลง นโยบายความเป็นส่วนตัว PDPA ไลน์ logo emblem garuda brand colour password security timeout footer rows consent privacy line PIN settings',
   'system-functions': 'เปิดปิด ฟังก์ชัน ความสามารถ feature switch enable disable',
   'admin-application': 'เมนู ระบบงาน ลิงก์ แอป menu link app launcher',
   'manage-book-creation': 'ข่าว ประชาสัมพันธ์ เผยแพร่ news publish',

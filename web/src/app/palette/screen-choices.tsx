@@ -1,3 +1,4 @@
+import { entriesOf } from '@sarabun/contract/settings/page-entries';
 import { searchedWords } from '@sarabun/contract/settings/page-synonyms';
 import { IconAppWindow, IconSettings } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -79,15 +80,15 @@ export function useSettingsChoices(): Choice[] {
   const navigate = useNavigate();
   const groups = useSettingsMenu().data ?? [];
   return groups.flatMap(({ name: kind, pages }) =>
-    pages.map(
-      ({ menuId, path, name }): Choice => ({
+    pages.flatMap(entriesOf).map(
+      ({ page, tab, path, name }): Choice => ({
         key: `settings ${path}`,
         group: 'settings',
         icon: <IconSettings size={18} stroke={1.7} aria-hidden />,
         title: name[language],
         detail: kind[language],
         words: searchedWords({ path, name }),
-        run: () => void navigate({ to: '/settings/$menuID/$page', params: { menuID: String(menuId), page: path } }),
+        run: () => void navigate({ to: '/settings/$menuID/$page', params: { menuID: String(page.menuId), page: page.path }, search: tab ? { tab } : {} }),
         keeps: 'key',
       }),
     ),

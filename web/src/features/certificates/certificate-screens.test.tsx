@@ -5,7 +5,9 @@ import { collectCertificate, importCertificate, ownCertificates, requestCertific
 import { certificatesOfPerson, revokeCertificate } from '@sarabun/contract/certificates/person-certificates';
 import { addTrustedRoot, removeTrustedRoot, trustedRoots } from '@sarabun/contract/certificates/trusted-roots';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
+import { masterCalls } from '@sarabun/contract/settings/master-calls';
 import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
+import { certificatePersonAuto } from '@sarabun/contract/settings/tables/certificate-person-auto';
 import { signingProof } from '@sarabun/contract/signing/own-letter';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,6 +20,7 @@ import { AgencySealsDrawer } from './agency-seals';
 import { OwnCertificatesScreen } from './own-screen';
 import { PersonCertificatesScreen } from './person-screen';
 import { CertificateRequestsScreen } from './requests-screen';
+import { CertificateRulesScreen } from './rules-screen';
 import { TrustedRootsDrawer } from './trusted-roots';
 
 const menu = (path: string, mayManage = true) =>
@@ -186,6 +189,21 @@ test('the seal of the agency is revoked with a reason and a confirmation; a read
   expect(sent()).toBeUndefined();
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /ยืนยัน|เพิกถอน/ }));
   await waitFor(() => expect(sent()).toEqual({ sealId: 3, code: 'keyCompromise', reason: 'เครื่องแม่ข่ายถูกเจาะ' }));
+});
+
+test('the trusted authorities and the seal have an address of their own', async () => {
+  const page = { menuId: 3204, path: 'certificate-person-auto', name: { th: 'การออกใบรับรองอัตโนมัติ', en: '' }, mayManage: true, pinned: false };
+  answerCalls(
+    on(settingsMenu, () => ({ groups: [{ menuId: 3150, name: { th: 'ใบรับรอง', en: '' }, icon: 'x', pages: [page] }] })),
+    on(agencySeals, () => ({ items: [] })),
+    on(masterCalls(certificatePersonAuto).list, () => ({ data: [], total: 0, page: 1, pageSize: 10, on: 0, off: 0 })),
+  );
+  await show(<CertificateRulesScreen />, '/settings/3204/certificate-person-auto?tab=seals');
+  const drawer = await screen.findByRole('dialog', { name: 'ตราของหน่วยงาน' });
+  await userEvent.click(within(drawer).getByRole('button', { name: 'ปิด' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const entry = screen.getByRole('link', { name: 'ผู้ออกใบรับรองที่เชื่อถือ' });
+  expect(entry.getAttribute('href')).toBe('/settings/3204/certificate-person-auto?tab=roots');
 });
 
 test('a certificate is imported with its file, the password of the file and a new PIN; what is wrong stands at its field', async () => {

@@ -16,7 +16,7 @@ import { useAct } from '../../ui/forms/use-act';
 import { useDraft } from '../../ui/forms/use-draft';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
-import { MasterPage } from '../settings';
+import { MasterPage, useSettingsState } from '../settings';
 import { AgencySealsDrawer } from './agency-seals';
 import { TrustedRootsDrawer } from './trusted-roots';
 import { certificateKeys, useCertificateSettings } from './use-certificates';
@@ -25,33 +25,33 @@ type Setting = AnswerOf<typeof certificateSettings>['item'];
 
 /**
  * Who gets a certificate without a decision; how long certificates are valid and when their expiry is announced
- * (`certificate-person-auto`).
+ * (`certificate-person-auto`). The trusted authorities and the seal have an address of their own, `?tab=roots` and `?tab=seals`.
  */
 export function CertificateRulesScreen() {
   const { t } = useText();
   const [open, setOpen] = useState<{ mayManage: boolean } | null>(null);
-  const [roots, setRoots] = useState<{ mayManage: boolean } | null>(null);
-  const [seals, setSeals] = useState<{ mayManage: boolean } | null>(null);
+  const [{ tab }, change] = useSettingsState();
+  const close = () => change({ tab: undefined }, { replace: true });
   return (
     <>
       <MasterPage
         table={certificatePersonAuto}
         tools={({ mayManage }) => (
           <>
-            <Button tone="ghost" icon={<IconBuildingBank size={19} stroke={1.7} aria-hidden />} onClick={() => setRoots({ mayManage })}>
+            <Button tone="ghost" icon={<IconBuildingBank size={19} stroke={1.7} aria-hidden />} onClick={() => change({ tab: 'roots' })}>
               {t('certificates.roots.title')}
             </Button>
-            <Button tone="ghost" icon={<IconRubberStamp size={19} stroke={1.7} aria-hidden />} onClick={() => setSeals({ mayManage })}>
+            <Button tone="ghost" icon={<IconRubberStamp size={19} stroke={1.7} aria-hidden />} onClick={() => change({ tab: 'seals' })}>
               {t('certificates.seals.title')}
             </Button>
             <Button tone="ghost" icon={<IconClock size={19} stroke={1.7} aria-hidden />} onClick={() => setOpen({ mayManage })}>
               {t('certificates.setting.title')}
             </Button>
+            {tab === 'roots' && <TrustedRootsDrawer mayManage={mayManage} onClose={close} />}
+            {tab === 'seals' && <AgencySealsDrawer mayManage={mayManage} onClose={close} />}
           </>
         )}
       />
-      {roots && <TrustedRootsDrawer mayManage={roots.mayManage} onClose={() => setRoots(null)} />}
-      {seals && <AgencySealsDrawer mayManage={seals.mayManage} onClose={() => setSeals(null)} />}
       {open && <SettingDrawer mayManage={open.mayManage} onClose={() => setOpen(null)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { isMeantBy } from '@sarabun/contract/settings/page-synonyms';
+import { entriesMeantBy, entriesOf, type PageEntry } from '@sarabun/contract/settings/page-entries';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { IconChevronRight, IconPin, IconPinFilled, IconStar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -15,6 +15,7 @@ import { SettingsIcon, settingsFamily } from './settings-icon';
 import { usePin, useSettingsMenu } from './use-settings';
 
 type Group = NonNullable<ReturnType<typeof useSettingsMenu>['data']>[number];
+type Found = Omit<Group, 'pages'> & { entries: PageEntry[] };
 
 /** The settings centre: the pages that the person may view, by group, with the pinned ones on top. */
 export function SettingsCentreScreen() {
@@ -25,7 +26,7 @@ export function SettingsCentreScreen() {
   const box = useRef<HTMLInputElement>(null);
   useRowKeys({ list, search: box, active: true });
   const all = menu.data ?? [];
-  const groups = all.map((group) => ({ ...group, pages: group.pages.filter(isMeantBy(search)) })).filter(({ pages }) => pages.length > 0);
+  const groups = all.map(({ pages, ...group }) => ({ ...group, entries: entriesMeantBy(search, pages) })).filter(({ entries }) => entries.length > 0);
   const pinned = all.flatMap(({ pages }) => pages.filter((page) => page.pinned));
   return (
     <section ref={list}>
@@ -35,7 +36,7 @@ export function SettingsCentreScreen() {
           {menu.data && (
             <p className={ui.soft} aria-live="polite">
               {t(search.trim() ? 'settings.pagesFound' : 'settings.pagesInKinds', {
-                pages: groups.reduce((sum, { pages }) => sum + pages.length, 0),
+                pages: groups.reduce((sum, { entries }) => sum + entries.length, 0),
                 kinds: groups.length,
               })}
             </p>
@@ -57,7 +58,7 @@ export function SettingsCentreScreen() {
             {t('settings.atHand')}
           </span>
           {pinned.map((page) => (
-            <PageLink key={page.path} page={page} className={styles.centrePin}>
+            <PageLink key={page.path} entry={{ page, tab: undefined }} className={styles.centrePin}>
               {page.name[language]}
             </PageLink>
           ))}
@@ -68,7 +69,7 @@ export function SettingsCentreScreen() {
   );
 }
 
-function Groups({ menu, groups, searched }: { menu: ReturnType<typeof useSettingsMenu>; groups: Group[]; searched: boolean }) {
+function Groups({ menu, groups, searched }: { menu: ReturnType<typeof useSettingsMenu>; groups: Found[]; searched: boolean }) {
   const { t } = useText();
   if (menu.isError && !menu.data) {
     return (
@@ -92,13 +93,18 @@ function Groups({ menu, groups, searched }: { menu: ReturnType<typeof useSetting
   return (
     <div className={styles.centreGrid}>
       {groups.map((group) => (
-        <GroupCard key={group.menuId} group={group} />
+        <FoundCard key={group.menuId} group={group} />
       ))}
     </div>
   );
 }
 
-export function GroupCard({ group }: { group: Group }) {
+/** A group with all pages that the person may view. */
+export function GroupCard({ group: { pages, ...group } }: { group: Group }) {
+  return <FoundCard group={{ ...group, entries: pages.flatMap(entriesOf) }} />;
+}
+
+function FoundCard({ group }: { group: Found }) {
   const { language } = useText();
   return (
     <section className={clsx(ui.card, styles.centreCard, settingsFamily(group.icon))} aria-label={group.name[language]}>
@@ -107,16 +113,16 @@ export function GroupCard({ group }: { group: Group }) {
           <SettingsIcon name={group.icon} size={21} />
         </span>
         <h2 className={clsx(ui.strong, ui.grow)}>{group.name[language]}</h2>
-        <span className={clsx(ui.chip, ui.num)}>{group.pages.length}</span>
+        <span className={clsx(ui.chip, ui.num)}>{group.entries.length}</span>
       </div>
       <ul>
-        {group.pages.map((page) => (
-          <li key={page.path} className={clsx(ui.row, styles.centreLine)}>
-            <PageLink page={page} className={clsx(ui.grow, ui.row, styles.centreLink)}>
-              <span className={ui.grow}>{page.name[language]}</span>
+        {group.entries.map((entry) => (
+          <li key={entry.path} className={clsx(ui.row, styles.centreLine)}>
+            <PageLink entry={entry} className={clsx(ui.grow, ui.row, styles.centreLink)}>
+              <span className={ui.grow}>{entry.name[language]}</span>
               <IconChevronRight size={15} aria-hidden />
             </PageLink>
-            <PinButton page={page} />
+            {entry.tab === undefined && <PinButton page={entry.page} />}
           </li>
         ))}
       </ul>
@@ -124,9 +130,15 @@ export function GroupCard({ group }: { group: Group }) {
   );
 }
 
-function PageLink({ page, className, children }: { page: SettingsPage; className: string | undefined; children: React.ReactNode }) {
+interface PageLinkProps {
+  entry: Pick<PageEntry, 'page' | 'tab'>;
+  className: string | undefined;
+  children: React.ReactNode;
+}
+
+function PageLink({ entry: { page, tab }, className, children }: PageLinkProps) {
   return (
-    <Link to="/settings/$menuID/$page" params={{ menuID: String(page.menuId), page: page.path }} className={className} data-row>
+    <Link to="/settings/$menuID/$page" params={{ menuID: String(page.menuId), page: page.path }} search={tab ? { tab } : {}} className={className} data-row>
       {children}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { settingsCentre } from '@sarabun/contract/constants';
+import { entriesOf } from '@sarabun/contract/settings/page-entries';
 import type { SettingsPage } from '@sarabun/contract/settings/settings-menu';
 import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -70,10 +71,15 @@ export function SettingsFrame({ path, purpose, below, add, tools, children }: Se
           </Link>
         ))}
         <ul className={styles.pages}>
-          {group.pages.map((one) => (
-            <li key={one.path}>
-              <Link to="/settings/$menuID/$page" params={{ menuID: String(one.menuId), page: one.path }} aria-current={one === page ? 'page' : undefined}>
-                {one.name[language]}
+          {group.pages.flatMap(entriesOf).map(({ page: one, tab, name, path: key }) => (
+            <li key={key}>
+              <Link
+                to="/settings/$menuID/$page"
+                params={{ menuID: String(one.menuId), page: one.path }}
+                search={tab ? { tab } : {}}
+                aria-current={one === page && !tab ? 'page' : undefined}
+              >
+                {name[language]}
               </Link>
             </li>
           ))}
