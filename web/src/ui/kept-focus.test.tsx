@@ -138,3 +138,35 @@ test('the focus of a link that led to another page passes to the title of that p
   await userEvent.click(screen.getByRole('button', { name: 'ไปหน้าอื่น' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('ชื่อหน้า'));
 });
+
+/** A page of a long list: rows that leave it make room for others at its end. */
+function LongList() {
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
+  const [rows, setRows] = useState([1, 2, 3, 4]);
+  return (
+    <main ref={main} tabIndex={-1}>
+      <button type="button" onClick={() => setRows([3, 4, 5, 6])}>
+        ลงรับ
+      </button>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <input type="checkbox" aria-label={`เลือก ${row}`} />
+            <button type="button" data-row>
+              เปิด {row}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+test('the focus of a row that left the page of a list passes to the row that moved up, not to one that came at the end', async () => {
+  render(<LongList />);
+  screen.getByText('เปิด 2').focus();
+  screen.getByText('ลงรับ').click();
+  await screen.findByText('เปิด 6');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('เปิด 3'));
+});

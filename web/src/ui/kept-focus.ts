@@ -5,6 +5,9 @@ const canBeSeen = (element: Element) => element.isConnected && (element.checkVis
 const isDisabled = (element: Element) => element.matches(':disabled');
 
 const stops = ['a[href]', 'button:enabled', 'input:enabled', 'select:enabled', 'textarea:enabled', '[tabindex]:not([tabindex="-1"])'].join(', ');
+/** What opens a row of a list (`useRowKeys`). */
+const isRow = (element: Element) => element.matches('[data-row]');
+
 const stopsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(stops)].filter(canBeSeen);
 
 /** What took the place of an element that has gone: the title of the page put where it was, else the first stop there. */
@@ -17,6 +20,8 @@ function replacementOf(gone: Node, changes: readonly MutationRecord[]): HTMLElem
   if (title) return title;
   return added.flatMap((node) => (node instanceof HTMLElement && node.isConnected ? [...(node.matches(stops) ? [node] : []), ...stopsIn(node)] : []))[0];
 }
+
+const comesBefore = (one: Node, other: Node) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /**
  * Moves the focus on when the element that has it goes away: the link in a page that was left, the button of a row that was removed, a
@@ -49,9 +54,13 @@ export function keepFocus(root: HTMLElement): () => void {
         (last as HTMLElement).focus({ preventScroll: true });
       return;
     }
-    const next = after.find(canBeSeen) ?? before.findLast(canBeSeen);
+    // In a list the row that moved up comes next, not one that was added at its end.
+    const isAlike = (stop: HTMLElement) => canBeSeen(stop) && (!isRow(last as Element) || isRow(stop));
+    const [following, preceding] = [after.find(isAlike), before.findLast(isAlike)];
+    const put = replacementOf(last, changes);
+    const isElsewhere = put !== undefined && [following && comesBefore(following, put), preceding && comesBefore(put, preceding)].some(Boolean);
     const title = root.querySelector<HTMLElement>('[data-autofocus]');
-    const to = replacementOf(last, changes) ?? next ?? title ?? root;
+    const to = (isElsewhere ? undefined : put) ?? following ?? preceding ?? title ?? root;
     last = null;
     to.focus({ preventScroll: true });
   });

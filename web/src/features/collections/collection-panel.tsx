@@ -15,6 +15,7 @@ import { SearchBox } from '../../ui/fields/search-box';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
+import { pressRow } from '../../ui/tables/press-row';
 import { useDebounced } from '../../ui/use-debounced';
 import styles from './collections.module.css';
 import { type Items, useCollectionSearch, useWholeGroup } from './use-collections';
@@ -138,7 +139,7 @@ function ItemTable({ title, items, onOpen }: { title: string; items: BookItem[];
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item.documentId ?? `written ${item.itemId}`} onClick={() => onOpen(item)}>
+          <tr key={item.documentId ?? `written ${item.itemId}`} onClick={pressRow(() => onOpen(item))}>
             <td className={clsx(ui.num, ui.soft)}>{numberOf(item)}</td>
             <td>
               <button

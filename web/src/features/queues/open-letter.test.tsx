@@ -33,6 +33,26 @@ function Queue() {
   return <QueueDialog code="unreceived" tile={waiting} state={readDashboardSearch({ ...state })} change={change} onClose={() => {}} />;
 }
 
+test('after a letter the focus is in its row, by whatever it was opened', async () => {
+  const rows = [row(1), row(2), row(3)];
+  answerCalls(
+    on(getTodoList, ({ page, pageSize }) => ({ data: rows, hints: rows.map(({ legId }) => hint(legId - 500)), total: 3, page, pageSize })),
+    on(openDocument, ({ documentId }) => ({ item: letter({ documentId, subject: `เรื่องที่ ${documentId - 100}` }) })),
+    on(findSameLetters, () => ({ items: [] })),
+    on(myRegistries, () => ({ items: [] })),
+  );
+  const { place } = await show(<Queue />, '/sarabun/dashboard?queue=unreceived&document=102&leg=502');
+  await screen.findByRole('heading', { level: 1, name: 'เรื่องที่ 2' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(place()).not.toContain('document'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-leg')).toBe('502'));
+  // By a press on the words of another row.
+  await userEvent.click(document.querySelector('[data-leg="503"]')?.closest('tr')?.querySelector('td:nth-child(4)') as Element);
+  await screen.findByRole('heading', { level: 1, name: 'เรื่องที่ 3' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-leg')).toBe('503'));
+});
+
 test('a letter that comes back to the same queue is not the next one', async () => {
   let rows = [row(1), row(2)];
   answerCalls(

@@ -82,6 +82,12 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
   };
   const onPrevious = before >= 0 ? () => show(before) : page > 1 ? () => void turn(page - 1, 'last') : undefined;
   const onNext = after < rows.length ? () => show(after) : page < pages ? () => void turn(page + 1, 'first') : undefined;
+  // Where the letter stood, or what moved up there once it has left the queue.
+  const rowOf = () => {
+    const shown = [...document.querySelectorAll<HTMLElement>('[data-leg]')];
+    const place = found >= 0 ? found : last.current;
+    return shown.find((row) => row.dataset.leg === String(state.leg)) ?? shown[Math.min(place, shown.length - 1)];
+  };
   const { gone } = dealtWith;
   // A letter that was dealt with and is still open stands where it stood.
   const index = found >= 0 ? found : state.leg !== undefined && gone.includes(state.leg) ? last.current - 1 : null;
@@ -100,6 +106,7 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
       onOpen={takenBack}
       arrived={arrived !== null && arrived === state.leg}
       onSameReceived={onSameReceived}
+      returnTo={rowOf}
     />
   );
 }

@@ -8,6 +8,7 @@ import { useText } from '../../platform/i18n';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
+import { pressRow } from '../../ui/tables/press-row';
 import { SortHeader, type Sorting } from '../../ui/tables/sort-header';
 import { Token } from '../../ui/token';
 import { SpeedMark } from '../settings';
@@ -89,7 +90,7 @@ interface RowProps {
 function Row({ entry: { row, hint }, last, noFrom, choosing, onOpen }: RowProps) {
   const from = row[last] ?? '';
   return (
-    <tr className={hint.opened ? undefined : ui.unread} onClick={onOpen}>
+    <tr className={hint.opened ? undefined : ui.unread} onClick={pressRow(onOpen)}>
       <td>
         {choosing && <ChooseBox choosing={choosing} row={row} />}
         {row.typeName}
@@ -119,7 +120,7 @@ function Row({ entry: { row, hint }, last, noFrom, choosing, onOpen }: RowProps)
         {!noFrom && <RowMarks row={row} hint={hint} />}
       </td>
       <td>
-        <ViewButton subject={row.subject} onOpen={onOpen} />
+        <ViewButton subject={row.subject} legId={row.legId} onOpen={onOpen} />
       </td>
     </tr>
   );
@@ -146,13 +147,14 @@ function UnreadWord() {
   return <span className={ui.vh}>{t('queues.unread')} </span>;
 }
 
-export function ViewButton({ subject, onOpen }: { subject: string; onOpen: () => void }) {
+export function ViewButton({ subject, legId, onOpen }: { subject: string; legId: number; onOpen: () => void }) {
   const { t } = useText();
   return (
     <button
       type="button"
       className={ui.btnView}
       data-row
+      data-leg={legId}
       aria-label={`${t('queues.view')} ${subject}`}
       onClick={(event) => {
         event.stopPropagation();
@@ -207,7 +209,13 @@ export function QueueCards({ last, entries, onOpen, choosing = null }: Pick<Queu
       {entries.map((entry) => (
         <li key={entry.row.legId} className={styles.cardPlace}>
           {choosing && <ChooseBox choosing={choosing} row={entry.row} />}
-          <button type="button" className={clsx(styles.card, !entry.hint.opened && styles.unread)} data-row onClick={() => onOpen(entry)}>
+          <button
+            type="button"
+            className={clsx(styles.card, !entry.hint.opened && styles.unread)}
+            data-row
+            data-leg={entry.row.legId}
+            onClick={() => onOpen(entry)}
+          >
             <span className={clsx(ui.row, ui.between, ui.xs, ui.soft)}>
               <Token>{toThaiDigits(entry.row.number)}</Token>
               <SpeedMark speed={entry.hint.speed} />

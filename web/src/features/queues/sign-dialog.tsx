@@ -99,7 +99,7 @@ export function SignDialog({ choosing, seen, state, change, onClose, onDone }: S
                     {!isRead(entry) && <Chip tone="amber">{t('queues.unread')}</Chip>}
                   </span>
                 </label>
-                <ViewButton subject={entry.row.subject} onOpen={() => read(entry)} />
+                <ViewButton subject={entry.row.subject} legId={entry.row.legId} onOpen={() => read(entry)} />
               </li>
             ))}
           </ul>

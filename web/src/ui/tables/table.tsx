@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Children, cloneElement, createContext, isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
 import { Kept } from '../kept';
 import ui from '../styles/ui.module.css';
+import { pressRow } from './press-row';
 import { SortChoice } from './sort-choice';
 import { SortHeader, type Sorting } from './sort-header';
 
@@ -76,7 +77,7 @@ interface RowProps {
 export function Row({ onOpen, className, children }: RowProps) {
   const heads = useContext(Heads);
   return (
-    <tr className={clsx(className, !onOpen && ui.still)} onClick={onOpen}>
+    <tr className={clsx(className, !onOpen && ui.still)} onClick={onOpen && pressRow(onOpen)}>
       {Children.map(children, (cell, index) => {
         if (!isValidElement(cell)) return cell;
         const { children: content } = cell.props as { children?: ReactNode };
