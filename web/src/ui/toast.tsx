@@ -48,7 +48,7 @@ export const hideToast = (id: string): void => void notifications.hide(id);
 function ToastActs({ text, acts }: { text: string | undefined; acts: readonly ToastAct[] }) {
   return (
     <>
-      {text}
+      {text && <span className={ui.toastText}>{text}</span>}
       <span className={clsx(ui.row, ui.wrap, ui.toastActs)}>
         {acts.map(({ label, shortcut, onPress }) => (
           <button key={shortcut} type="button" className={clsx(ui.btn, ui.ghost, ui.sm)} onClick={onPress}>
