@@ -44,6 +44,7 @@ async function fill(form: Awaited<ReturnType<typeof dropFiles>>) {
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   next = 42;
   setPage({});
   Sending.all = [];
@@ -224,6 +225,7 @@ test('a letter that may be in the register is not received before that is answer
   await userEvent.keyboard('{Alt>}z{/Alt}');
   expect(await screen.findByText('ดึงคืนแล้ว')).toBeTruthy();
   expect(made.find(({ name }) => name === 'recallDocument')?.input).toEqual({ legId: 80 });
+  expect(await screen.findByText('ดึงคืนแล้ว ยังไม่ได้ส่งต่อ')).toBeTruthy();
 });
 
 test('a refusal of the server keeps the form and points at the field', async () => {

@@ -10,7 +10,9 @@ import { useKey } from '../../../platform/use-key';
 import { BlankState, FailedState } from '../../../ui/blank-state';
 import { Chip } from '../../../ui/chip';
 import { Kept } from '../../../ui/kept';
+import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
+import { AfterAct } from '../fields/after-act';
 import { registryFor, useRegistries } from '../fields/use-registries';
 import { PdfViewer } from '../view/paper-desk';
 import { ReceiveStamp } from '../view/receive-stamp';
@@ -21,7 +23,7 @@ import styles from './receive.module.css';
 import { ReceiveForm } from './receive-form';
 import { firstSecrecy } from './receive-rules';
 import { ReceiveStack } from './receive-stack';
-import type { StackLetter } from './receiving-stack';
+import { isRefused, type StackLetter } from './receiving-stack';
 import { type ReceivingStack, useReceivingStack } from './use-receiving-stack';
 
 /** The receiving desk (โต๊ะลงรับ): letters from outside, one after another, under gap-free numbers (ข้อ 38). */
@@ -40,6 +42,8 @@ export function ReceiveScreen() {
   const view: DeskView = pageOf !== null && pageOf === current?.key ? 'page' : 'form';
   useDeskKeys(desk);
   const root = useFocusAfterLast(desk);
+  // The next letter stands in the form already; one that is pulled back is marked in the stack.
+  const after = { goOn: async () => null, open: ({ legId }: { legId: number }) => desk.change({ do: 'takenBack', leg: legId }) };
   const registry = current && registryFor(all, here?.deskId, current.draft.secrecy);
 
   if (registries.isError) {
@@ -47,48 +51,50 @@ export function ReceiveScreen() {
   }
   if (registries.data && !here) return <BlankState page kind="empty" title={t('documents.desk.noRegistry')} text={t('documents.desk.noRegistryText')} />;
   return (
-    <div ref={root} className={styles.root} data-view={view}>
-      <h1 className={ui.vh}>{t('documents.desk.title')}</h1>
-      <ReceiveStack desk={desk} />
-      {current && !current.registered && here ? (
-        <>
-          {current.files.length > 0 && <PageOrForm view={view} onView={(to) => setPageOf(to === 'page' ? current.key : null)} />}
-          <Page key={current.files[0]?.key} desk={desk} letter={current} field={field} unitName={here.stampName} number={registry?.nextNumber} />
-          <ReceiveForm
-            key={current.key}
-            desk={desk}
-            letter={current}
-            registries={all}
-            here={here}
-            registry={registry}
-            received={received}
-            onRegistry={setChosenDesk}
-            onward={onward}
-            onField={setField}
-          />
-        </>
-      ) : (
-        <section className={styles.rest} aria-live="polite">
-          <Summary letters={desk.stack.letters} />
-        </section>
-      )}
-      <footer className={clsx(styles.keys, ui.hideT)} aria-hidden>
-        <span>
-          <kbd>Enter</kbd> / <Keys name="submit" /> {t('documents.desk.keys.receive')}
-        </span>
-        <span>
-          <kbd>Tab</kbd> {t('documents.desk.keys.nextField')}
-        </span>
-        <span>
-          <Keys name="acceptGuess" /> / <kbd>→</kbd> {t('route.keyAccept')}
-        </span>
-        {deskKeys.map(([name, does]) => (
-          <span key={name}>
-            <Keys name={name} /> {t(does)}
+    <AfterAct value={after}>
+      <div ref={root} className={styles.root} data-view={view}>
+        <h1 className={ui.vh}>{t('documents.desk.title')}</h1>
+        <ReceiveStack desk={desk} />
+        {current && !current.registered && here ? (
+          <>
+            {current.files.length > 0 && <PageOrForm view={view} onView={(to) => setPageOf(to === 'page' ? current.key : null)} />}
+            <Page key={current.files[0]?.key} desk={desk} letter={current} field={field} unitName={here.stampName} number={registry?.nextNumber} />
+            <ReceiveForm
+              key={current.key}
+              desk={desk}
+              letter={current}
+              registries={all}
+              here={here}
+              registry={registry}
+              received={received}
+              onRegistry={setChosenDesk}
+              onward={onward}
+              onField={setField}
+            />
+          </>
+        ) : (
+          <section className={styles.rest} aria-live="polite">
+            <Summary letters={desk.stack.letters} />
+          </section>
+        )}
+        <footer className={clsx(styles.keys, ui.hideT)} aria-hidden>
+          <span>
+            <kbd>Enter</kbd> / <Keys name="submit" /> {t('documents.desk.keys.receive')}
           </span>
-        ))}
-      </footer>
-    </div>
+          <span>
+            <kbd>Tab</kbd> {t('documents.desk.keys.nextField')}
+          </span>
+          <span>
+            <Keys name="acceptGuess" /> / <kbd>→</kbd> {t('route.keyAccept')}
+          </span>
+          {deskKeys.map(([name, does]) => (
+            <span key={name}>
+              <Keys name={name} /> {t(does)}
+            </span>
+          ))}
+        </footer>
+      </div>
+    </AfterAct>
   );
 }
 
@@ -186,9 +192,11 @@ function Summary({ letters }: { letters: StackLetter[] }) {
   const { t } = useText();
   const dates = useDates();
   const done = letters.flatMap(({ key, draft, registered }) => (registered ? [{ key, draft, registered }] : []));
+  const refused = letters.filter(isRefused);
   if (done.length === 0)
     return (
       <BlankState kind="empty" title={t('documents.desk.emptyTitle')} text={t('documents.desk.emptyText')}>
+        <RefusedFiles letters={refused} />
         <p className={clsx(ui.sm, ui.soft)}>{t('documents.desk.sentHere')}</p>
         <Link to="/sarabun/dashboard" search={{ queue: 'unreceived' }} className={clsx(ui.btn, ui.ghost)}>
           {t('documents.desk.openQueue')}
@@ -201,9 +209,10 @@ function Summary({ letters }: { letters: StackLetter[] }) {
     <div className={styles.summary}>
       <BlankState
         kind="empty"
-        title={t('documents.desk.allDone')}
+        title={refused.length > 0 ? t('documents.desk.doneButRefused', { n: refused.length }) : t('documents.desk.allDone')}
         text={t(joined > 0 ? 'documents.desk.allDoneJoined' : 'documents.desk.allDoneText', counts)}
       />
+      <RefusedFiles letters={refused} />
       <table className={ui.dt}>
         <caption className={ui.vh}>{t('documents.desk.allDone')}</caption>
         <thead>
@@ -244,5 +253,25 @@ function Summary({ letters }: { letters: StackLetter[] }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The files that could not be read, with the reason. */
+function RefusedFiles({ letters }: { letters: readonly StackLetter[] }) {
+  const { t } = useText();
+  if (letters.length === 0) return null;
+  return (
+    <Note tone="amber">
+      {t('documents.desk.refusedFilesAre')}
+      <ul>
+        {letters.flatMap(({ files }) =>
+          files.map(({ key, name, refusal }) => (
+            <li key={key}>
+              <b>{name}</b> · {refusal}
+            </li>
+          )),
+        )}
+      </ul>
+    </Note>
   );
 }

@@ -1,5 +1,5 @@
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
-import { IconCheck, IconFilePlus, IconFileUpload, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconFilePlus, IconFileUpload, IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
@@ -63,7 +63,7 @@ function StackRow({ letter, chosen, desk }: { letter: StackLetter; chosen: boole
         disabled={Boolean(registered)}
         onClick={() => desk.change({ do: 'choose', letter: letter.key })}
       >
-        <span className={styles.thumb}>{registered ? <IconCheck size={18} stroke={2.2} aria-hidden /> : <i />}</span>
+        <span className={styles.thumb}>{registered ? <DoneMark isBack={registered.isBack} /> : <i />}</span>
         <span className={ui.grow}>
           <span className={clsx(ui.row, ui.between)}>
             <span className={clsx(ui.sm, ui.strong, ui.num, ui.clip)}>{name}</span>
@@ -72,6 +72,7 @@ function StackRow({ letter, chosen, desk }: { letter: StackLetter; chosen: boole
           <span className={clsx(ui.xs, ui.muted, ui.clip, styles.line)}>
             {draft.subject.trim() || t(isBegun ? 'documents.desk.noSubject' : 'documents.desk.untitled')}
           </span>
+          {registered?.isBack && <span className={clsx(ui.xs, styles.line, styles.waits)}>{t('documents.desk.waitsToBeSent')}</span>}
           {!registered && <SendingLine letter={letter} />}
         </span>
       </button>
@@ -83,6 +84,9 @@ function StackRow({ letter, chosen, desk }: { letter: StackLetter; chosen: boole
     </li>
   );
 }
+
+const DoneMark = ({ isBack = false }) =>
+  isBack ? <IconArrowBackUp size={18} stroke={2.2} className={styles.back} aria-hidden /> : <IconCheck size={18} stroke={2.2} aria-hidden />;
 
 /** The upload progress of a letter's files. */
 function SendingLine({ letter: { files } }: { letter: StackLetter }) {

@@ -69,3 +69,8 @@ test('the stamp of a letter whose corner is written on has its free place, until
   expect(changeStack(moved, { do: 'read', file: 'f', reading: {}, stampAt: { x: 0.1, y: 0.2 } }).letters[0]?.stamp).toEqual({ x: 0.3, y: 0.3 });
   expect(changeStack(emptyStack, { do: 'read', file: 'f', reading: {} })).toEqual(emptyStack);
 });
+
+test('a letter whose sending on was pulled back is marked, and no other', () => {
+  const done = after(add('a', 'b'), { do: 'register', letter: 'a', registered: { ...registered, legId: 7, sentOn: [8] } }, { do: 'takenBack', leg: 7 });
+  expect(done.letters.map((letter) => letter.registered?.isBack)).toEqual([true, undefined]);
+});

@@ -30,6 +30,8 @@ interface Registered {
   joined?: boolean;
   /** Legs with which it was sent on in the same act. */
   sentOn?: readonly number[];
+  /** What was sent on was pulled back: the letter still waits here. */
+  isBack?: boolean;
 }
 
 /** One letter of the stack: its files (the first is the letter itself) and the typed values. */
@@ -79,7 +81,9 @@ export type StackChange =
   | { do: 'isOther'; letter: string; others: readonly number[] }
   | { do: 'choose'; letter: string }
   | { do: 'skip' }
-  | { do: 'register'; letter: string; registered: Registered };
+  | { do: 'register'; letter: string; registered: Registered }
+  /** What was sent on with a letter was pulled back. */
+  | { do: 'takenBack'; leg: number };
 
 export const emptyStack: Stack = { letters: [], current: null, stamp: firstPlace };
 
@@ -158,7 +162,7 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
     case 'take':
       return inLetter(stack, change.letter, (letter) => ({ ...letter, guessed: change.fields ? without(letter.guessed, change.fields) : {} }));
     case 'restore': {
-      const first = change.letters.find((letter) => !letter.registered);
+      const first = change.letters.find((letter) => !letter.registered && !isRefused(letter));
       return { ...stack, letters: [...change.letters, ...stack.letters], current: stack.current ?? first?.key ?? null, isRestored: true };
     }
     case 'stamp': {
@@ -171,6 +175,13 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
       return { ...stack, current: change.letter };
     case 'skip':
       return { ...stack, current: (stack.current && following(stack.letters, stack.current)) ?? stack.current };
+    case 'takenBack':
+      return {
+        ...stack,
+        letters: stack.letters.map((letter) =>
+          letter.registered?.legId === change.leg ? { ...letter, registered: { ...letter.registered, isBack: true } } : letter,
+        ),
+      };
     case 'register': {
       const done = inLetter(stack, change.letter, (letter) => ({ ...letter, registered: change.registered }));
       const current = following(done.letters, change.letter);

@@ -3,12 +3,14 @@ import { newKey } from '../../../platform/new-key';
 import { type Upload, UploadRefused, uploadFile } from '../fields/upload-file';
 import { changeStack, emptyStack, type StackFile, type StackLetter } from './receiving-stack';
 import { useKeptPile } from './use-kept-pile';
+import { useKeptRefused } from './use-kept-refused';
 
 /** The stack of letters on the receiving desk; files are uploaded as soon as they are added. `secrecy` is the initial class of a letter. */
 export function useReceivingStack(secrecy: 1 | 2) {
   const [stack, change] = useReducer(changeStack, emptyStack);
   const uploads = useRef(new Map<string, Upload>());
   useKeptPile(stack, change);
+  useKeptRefused(stack, change);
 
   useEffect(() => {
     const running = uploads.current;
