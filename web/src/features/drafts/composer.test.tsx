@@ -286,6 +286,11 @@ test('a whole letter is sent up in the revision that is shown', async () => {
   expect(sent(made, 'openDraft')).toHaveLength(1);
 });
 
+test('a draft that is opened with the whole page has the focus on its title', async () => {
+  await compose('/sarabun/compose?document=7');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
 test('where someone else saved in the meantime both versions are shown, and the own one is saved over it only when chosen', async () => {
   let first = true;
   const refused = new Refused(409, { code: 'draftChanged', message: 'มีการแก้ไขแล้ว' });

@@ -82,6 +82,8 @@ export function Composer({ start, opened, begin, isBegun = false, onCreated, onT
   useEffect(() => {
     const fields = form.current?.querySelectorAll<HTMLElement>('input:not([type=checkbox], details *), textarea:not(details *)') ?? [];
     if (beginsAt === 'first') fields[0]?.focus({ preventScroll: true });
+    // After the whole page was loaded again nothing has it.
+    else if (beginsAt === null && document.activeElement === document.body) form.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [beginsAt]);
   useSubmitKey(form);
   return (
@@ -264,7 +266,9 @@ function ComposeHead({ draft, agencyForm, isWriter }: { draft: LetterDraft; agen
     <div className={clsx(ui.row, ui.between, ui.wrap)}>
       <TabTitle>{title}</TabTitle>
       <div className={clsx(ui.row, ui.wrap)}>
-        <h1 className={ui.h2}>{title}</h1>
+        <h1 className={ui.h2} tabIndex={-1}>
+          {title}
+        </h1>
         <p
           className={clsx(ui.row, ui.sm, composeStyles.state, state.at === 'saved' && composeStyles.saved, state.at === 'failed' && composeStyles.failed)}
           role="status"

@@ -38,3 +38,24 @@ test('who accepted under an earlier privacy policy is asked again, once', async 
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(screen.queryByRole('region')).toBeNull();
 });
+
+test.each([
+  ['the field that had it', true],
+  ['the heading, if nothing had it', false],
+])('after accepting the focus goes to %s', async (_, isInField) => {
+  vi.useFakeTimers();
+  setCookie('allow', 'false');
+  render(
+    <main>
+      <h1>ระบบ</h1>
+      <CookieBanner />
+      {isInField && <input aria-label="ชื่อผู้ใช้งาน" />}
+    </main>,
+  );
+  if (isInField) act(() => screen.getByLabelText('ชื่อผู้ใช้งาน').focus());
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  const button = screen.getByRole('button', { name: 'ยอมรับคุกกี้ทั้งหมด' });
+  act(() => button.focus());
+  act(() => button.click());
+  expect(document.activeElement?.tagName).toBe(isInField ? 'INPUT' : 'H1');
+});

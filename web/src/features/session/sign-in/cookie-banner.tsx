@@ -1,6 +1,6 @@
 import { delays } from '@sarabun/contract/constants';
 import { IconCookie } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { pageSettings } from '../../../platform/agency';
 import { cookie, setCookie } from '../../../platform/cookies';
 import { useText } from '../../../platform/i18n';
@@ -14,6 +14,7 @@ const version = () => String(pageSettings().policyVersion ?? 1);
 export function CookieBanner() {
   const { t } = useText();
   const [shown, setShown] = useState(false);
+  const before = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     if (cookie('allow') === 'true' && (cookie('policy') ?? '1') === version()) {
@@ -29,11 +30,20 @@ export function CookieBanner() {
     setCookie('policy', version());
     setCookie('page', '1');
     setShown(false);
+    // Else the keyboard would begin at the top of the document.
+    const to = before.current?.isConnected ? before.current : document.querySelector<HTMLElement>('main input, main h1, h1');
+    if (to?.matches('h1')) to.tabIndex = -1;
+    to?.focus({ preventScroll: true });
+  }
+
+  /** What had the focus before somebody came to the banner. */
+  function enter({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   }
 
   if (!shown) return null;
   return (
-    <section className={styles.cookie} aria-label={t('session.cookies.name')}>
+    <section className={styles.cookie} aria-label={t('session.cookies.name')} onFocus={enter}>
       <IconCookie size={26} stroke={1.5} color="var(--gold-ink)" aria-hidden />
       <div className={ui.grow}>
         <strong>{t('session.cookies.title')}</strong>
