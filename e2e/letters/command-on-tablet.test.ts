@@ -56,3 +56,22 @@ test('an order that lacks its assignee leaves the letter where it is, on every s
     await expect(pane.locator('[type=submit]')).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('what was done is said above the paper of the next letter, which stays whole', async ({ comeBack }) => {
+  const page = await comeBack('director');
+  await page.goto('/sarabun/dashboard?queue=jobReceived');
+  await page
+    .getByRole('button', { name: /^เรียกดู/ })
+    .first()
+    .tap();
+  await page.locator('canvas').first().waitFor();
+  const pane = page.getByRole('form', { name: 'สั่งการ' });
+  await pane.getByRole('radio', { name: 'ทราบ', exact: true }).locator('..').tap();
+  await pane.locator('[type=submit]').tap();
+  const said = page.getByRole('status').filter({ hasText: 'สั่งการแล้ว: ทราบ' });
+  await expect(said.getByRole('button', { name: 'ดึงคืน' })).toBeInViewport({ ratio: 1 });
+  const paper = page.locator('canvas').first();
+  await paper.waitFor();
+  const [over, next] = [await said.boundingBox(), await paper.boundingBox()];
+  expect((over?.y ?? Number.NaN) + (over?.height ?? Number.NaN)).toBeLessThanOrEqual(next?.y ?? 0);
+});
