@@ -16,7 +16,11 @@ export function DeskSelect({ desk, onDesk }: { desk: number | undefined; onDesk:
         <option value="">{t('queues.allDesks')}</option>
         {desks.map((one) => (
           <option key={one.deskId} value={one.deskId}>
-            {one.kind === 'post' ? `${one.name} (${one.unitName})` : one.name}
+            {one.kind === 'unit'
+              ? t('queues.deskOfUnit', { name: one.name })
+              : one.kind === 'post'
+                ? `${one.name} (${one.unitName})`
+                : t('queues.ownDesk', { name: one.name })}
           </option>
         ))}
       </select>

@@ -88,6 +88,7 @@ interface RowProps {
 }
 
 function Row({ entry: { row, hint }, last, noFrom, choosing, onOpen }: RowProps) {
+  const { t } = useText();
   const from = row[last] ?? '';
   return (
     <tr className={hint.opened ? undefined : ui.unread} onClick={pressRow(onOpen)}>
@@ -108,8 +109,14 @@ function Row({ entry: { row, hint }, last, noFrom, choosing, onOpen }: RowProps)
         </div>
         {noFrom && (
           <div className={styles.under}>
-            <span className={clsx(ui.clip, ui.sm, ui.soft, styles.from)}>{from}</span>
-            <RowMarks row={row} hint={hint} />
+            {hint.givenTo ? (
+              <span className={clsx(ui.clip, ui.sm, ui.strong, styles.givenTo)} title={from}>
+                <Kept>{t('queues.givenTo', { name: hint.givenTo })}</Kept>
+              </span>
+            ) : (
+              <span className={clsx(ui.clip, ui.sm, ui.soft, styles.from)}>{from}</span>
+            )}
+            <RowMarks row={row} hint={hint} saysGivenTo={false} />
           </div>
         )}
       </td>
@@ -217,7 +224,9 @@ export function QueueCards({ last, entries, onOpen, choosing = null }: Pick<Queu
             onClick={() => onOpen(entry)}
           >
             <span className={clsx(ui.row, ui.between, ui.xs, ui.soft)}>
-              <Token>{toThaiDigits(entry.row.number)}</Token>
+              <span>
+                {entry.row.typeName} <Token>{toThaiDigits(entry.row.number)}</Token>
+              </span>
               <SpeedMark speed={entry.hint.speed} />
             </span>
             <span className={styles.cardSubject}>

@@ -12,6 +12,7 @@ import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
 import { DueMark } from '../follow-up';
 import styles from './row-marks.module.css';
+import { useDesks } from './use-queues';
 
 /** The most important first: what does not fit is left out from the end. */
 const marks = {
@@ -42,8 +43,9 @@ function marksOf(row: QueueRow, hint: RowHint): RowMark[] {
 }
 
 /** What is said of a row besides its subject: what forbids to go on, due day, class, who has it, waiting time, then the other marks with words. */
-export function RowMarks({ row, hint }: { row: QueueRow; hint: RowHint }) {
+export function RowMarks({ row, hint, saysGivenTo = true }: { row: QueueRow; hint: RowHint; saysGivenTo?: boolean }) {
   const { t } = useText();
+  const standsFor = useStandsFor(hint.deskId);
   const dates = useDates();
   const waits = useWaitingOn(row.legId).length > 0;
   const shown = marksOf(row, hint);
@@ -63,7 +65,8 @@ export function RowMarks({ row, hint }: { row: QueueRow; hint: RowHint }) {
       <DueMark dueOn={hint.dueOn} />
       {hint.secrecy > 1 && <Chip tone="gold">{t(`common.secrecy.${hint.secrecy as 2 | 3}`)}</Chip>}
       {hint.receivedUnder && <span className={ui.num}>{t('queues.receivedUnder', { number: toThaiDigits(hint.receivedUnder) })}</span>}
-      {hint.givenTo && (
+      {standsFor && <Chip tone="blue">{t('queues.standsFor', { desk: standsFor })}</Chip>}
+      {saysGivenTo && hint.givenTo && (
         <span className={ui.strong}>
           <Kept>{t('queues.givenTo', { name: hint.givenTo })}</Kept>
         </span>
@@ -72,6 +75,13 @@ export function RowMarks({ row, hint }: { row: QueueRow; hint: RowHint }) {
       {shown.filter((mark) => mark !== 'receiptCancelled').map(drawn)}
     </OnOneLine>
   );
+}
+
+/** The post on whose desk a row is, if the person only acts there. */
+function useStandsFor(deskId: number): string | undefined {
+  const { data: desks = [] } = useDesks();
+  const desk = desks.find((one) => one.deskId === deskId);
+  return desk?.functions.every((one) => one === 'acting') ? desk.name : undefined;
 }
 
 /** Parts on one line of a table; those that do not fit are counted after it, and named by its title. In a card they take more lines. */

@@ -35,7 +35,7 @@ async function signingQueue({ total, refuses }: { total: number; refuses: readon
         items: legIds.map((legId) =>
           refuses.includes(legId - 500)
             ? { legId, signed: null, refusal: { code: 'doneMeanwhile', message: 'มีผู้ดำเนินการไปก่อนแล้ว' } }
-            : { legId, signed: { documentId: legId - 400, number: `ทด 1/${legId}`, legIds: [] }, refusal: null },
+            : { legId, signed: { documentId: legId - 400, number: legId === 511 ? 'พ.ศ. 2569' : `ทด 1/${legId}`, legIds: [] }, refusal: null },
         ),
       };
     }),
@@ -66,7 +66,7 @@ async function sign(n: number) {
   await userEvent.click(within(dialog).getByRole('button', { name: `ลงนาม ${n} เรื่องที่เลือก` }));
 }
 
-test('letters of two pages are signed with one proof; the one refused is named, from whichever page it was chosen', async () => {
+test('letters of two pages are signed with one proof, each named by its kind; the one refused is named, from whichever page it was chosen', async () => {
   const made = await signingQueue({ total: 12, refuses: [2] });
   await tick('เรื่องที่ 2');
   await tick('เรื่องที่ 3');
@@ -74,7 +74,7 @@ test('letters of two pages are signed with one proof; the one refused is named, 
   await tick('เรื่องที่ 11');
   await sign(3);
   expect((await screen.findByRole('alert')).textContent).toContain('เรื่องที่ 2: มีผู้ดำเนินการไปก่อนแล้ว');
-  expect(screen.getByText(/^ลงนามแล้ว 2 เรื่อง/).textContent).toContain('ทด ๑/๕๐๓, ทด ๑/๕๑๑');
+  expect(screen.getByText(/^ลงนามแล้ว 2 เรื่อง/).textContent).toBe('ลงนามแล้ว 2 เรื่อง: ทด ๑/๕๐๓, หนังสือภายนอก พ.ศ. ๒๕๖๙');
   expect(made.find(({ name }) => name === 'signLetters')?.input).toMatchObject({ legIds: [502, 503, 511], password: 'Portal1234' });
 });
 

@@ -96,6 +96,7 @@ export function SignDialog({ choosing, seen, state, change, onClose, onDone }: S
                     <span className={clsx(ui.sm, ui.clip2)}>
                       <Kept>{entry.row.subject}</Kept>
                     </span>
+                    <span className={clsx(ui.xs, ui.soft, styles.kind)}>{[entry.row.typeName, entry.row.organisation].filter(Boolean).join(' · ')}</span>
                     {!isRead(entry) && <Chip tone="amber">{t('queues.unread')}</Chip>}
                   </span>
                 </label>
@@ -207,6 +208,8 @@ function useFocusWhenReady(ready: boolean, field: () => HTMLElement | null | und
   }, [ready]);
 }
 
+const isYearOnly = /^พ\.ศ\. ?[0-9๐-๙]{4}$/;
+
 interface SigningAll {
   legIds: number[];
   signature: ReturnType<typeof useSignatureChoice>;
@@ -234,10 +237,13 @@ function useSigningAll({ legIds, signature, secrets, seen, onDone }: SigningAll)
         .catch(refuse)
         .finally(reload);
     return act.run(request, ({ items }) => {
-      const numbers = items.flatMap(({ signed }) => (signed?.number ? [toThaiDigits(signed.number)] : []));
+      // A notice that its agency does not number bears the year alone, which says nothing without its kind.
+      const named = (legId: number, number: string) =>
+        [isYearOnly.test(number) && seen.get(legId)?.row.typeName, toThaiDigits(number)].filter(Boolean).join(' ');
+      const numbers = items.flatMap(({ legId, signed }) => (signed?.number ? [named(legId, signed.number)] : []));
       const signed = items.filter((item) => item.signed).length;
       onDone({
-        done: signed > 0 ? `${t('letterRoute.batchDone', { n: signed })} ${numbers.join(', ')}` : '',
+        done: signed > 0 ? `${t('letterRoute.batchDone', { n: signed })}: ${numbers.join(', ')}` : '',
         refused: items.flatMap(({ legId, refusal }) =>
           refusal ? [{ legId, sentence: [seen.get(legId)?.row.subject, refusal.message].filter(Boolean).join(': ') }] : [],
         ),
