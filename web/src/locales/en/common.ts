@@ -7,6 +7,7 @@ export default {
   failure: 'Something went wrong',
   confirm: 'Confirm',
   cancel: 'Cancel',
+  keep: 'Keep',
   unsavedTitle: 'Not saved yet',
   unsavedText: 'What you changed is lost unless you save it.',
   keepTyping: 'Go on editing',

@@ -6,6 +6,8 @@ export default {
   failure: 'เกิดข้อผิดพลาด !',
   confirm: 'ยืนยัน',
   cancel: 'ยกเลิก',
+  /** The way back where the other button cancels something. */
+  keep: 'ไม่ยกเลิก',
   unsavedTitle: 'มีข้อมูลที่ยังไม่ได้บันทึก',
   unsavedText: 'สิ่งที่แก้ไขไว้จะหายไปหากไม่บันทึก',
   keepTyping: 'แก้ไขต่อ',

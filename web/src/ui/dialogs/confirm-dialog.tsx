@@ -1,8 +1,10 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
+import { useText } from '../../platform/i18n';
 import { Button } from '../button';
 import ui from '../styles/ui.module.css';
+import { useBackLabel } from './back-label';
 import { DialogFrame } from './dialog-frame';
 
 const marks = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX, info: IconInfoCircle };
@@ -26,6 +28,8 @@ interface ConfirmDialogProps {
 
 /** A short message or question. With two buttons a decision is required, and Escape means the second. */
 export function ConfirmDialog({ tone, title, text, confirm, cancel, isBackFirst = false, closesAfter, onClose }: ConfirmDialogProps) {
+  const { t } = useText();
+  const back = useBackLabel(confirm?.label);
   const Mark = marks[tone];
   const close = useRef(onClose);
   close.current = onClose;
@@ -46,7 +50,7 @@ export function ConfirmDialog({ tone, title, text, confirm, cancel, isBackFirst 
           <div className={clsx(ui.row, ui.wrap, ui.confirmButtons)}>
             {cancel && (
               <Button tone={isBackFirst ? 'filled' : 'ghost'} onClick={cancel.onPress} data-autofocus={isBackFirst || undefined}>
-                {cancel.label}
+                {cancel.label === t('common.cancel') ? back : cancel.label}
               </Button>
             )}
             {confirm && (

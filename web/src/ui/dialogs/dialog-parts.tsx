@@ -7,6 +7,7 @@ import { Button, IconButton } from '../button';
 import { Form, type FormAct, FormFailure } from '../forms/form';
 import type { Kept } from '../forms/use-draft';
 import ui from '../styles/ui.module.css';
+import { useBackLabel } from './back-label';
 import { useLeave, useWatched } from './unsaved';
 
 interface DialogHeadProps {
@@ -49,14 +50,14 @@ interface DialogFootProps {
 
 /** The buttons of a dialog's form: the action, cancel and, on the left, further actions. */
 export function DialogFoot({ submit, busy, disabled = false, onClose, children }: DialogFootProps) {
-  const { t } = useText();
+  const back = useBackLabel(submit);
   const leave = useLeave();
   return (
     <div className={ui.drawerFoot}>
       {children}
       <span className={ui.grow} />
       <Button tone="ghost" onClick={() => leave(onClose)}>
-        {t('common.cancel')}
+        {back}
       </Button>
       <Button type="submit" busy={busy} disabled={disabled} shortcut={keyText('submit')}>
         {submit}
