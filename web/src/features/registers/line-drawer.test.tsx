@@ -55,12 +55,12 @@ const history = [
   { at: new Date('2026-11-22T02:00:00Z'), by: 'นายสมัย จันดี', reason: '', before: { action: '', remark: '' }, after: { action: '', remark: '' } },
 ];
 
-const open = async () => {
+const open = async (part: Partial<RegisterLine> = {}) => {
   const made = answerCalls(
     on(myRegisters, () => ({ items: [item] })),
     on(registerPrints, () => ({ items: [] })),
     on(getRegister, () => ({ item: { ...item, columns: [number, due], functions: ['cancel' as const], mayFill: true, years: [2569], next: '๒', blocks: [] } })),
-    on(listRegister, () => ({ data: [line], total: 1, more: false, page: 1, pageSize: 20 })),
+    on(listRegister, () => ({ data: [{ ...line, ...part }], total: 1, more: false, page: 1, pageSize: 20 })),
     on(getEntryHistory, () => ({ items: history })),
     on(correctEntry, () => ({})),
   );
@@ -89,6 +89,11 @@ test('the history says days as everywhere, and leaves out a saving that changed 
   const told = await drawer.findByRole('region', { name: /ประวัติ/ });
   expect(shownText(told)).toContain('กำหนดตอบ: – → 1 ธ.ค. 2569');
   expect(within(told).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('of a received letter it says where what was typed of it is corrected', async () => {
+  const { drawer } = await open({ documentId: 7, legId: 8, mayOpen: true });
+  expect(drawer.getByText(/แก้ได้ในหนังสือ โดยผู้ลงรับหรือหัวหน้า/)).toBeTruthy();
 });
 
 test('the two buttons at a number to cancel say which of them cancels it', async () => {

@@ -59,6 +59,7 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
         <Facts line={line} more={[...(corrects ? [] : wordsOf(line)), ...(register.mayFill ? [] : ownColumns.map(ownOf))]} />
         {writes && <LineForm id={form} register={register} line={line} corrects={corrects} kept={kept} act={act} onSave={save} />}
         {!corrects && <p className={clsx(ui.xs, ui.muted)}>{t('registers.whoCorrects')}</p>}
+        {register.kind === 'receive' && line.mayOpen && line.documentId !== null && <p className={clsx(ui.xs, ui.muted)}>{t('registers.inLetter')}</p>}
         {register.functions.includes('cancel') && line.state !== 'void' && <CancelNumber line={line} onDone={close} />}
         <LineHistory line={line} columns={register.columns} />
       </div>

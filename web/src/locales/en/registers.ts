@@ -52,6 +52,7 @@ export default {
   actionHint: 'Left empty, the route of the letter tells.',
   remark: 'Remark',
   whoCorrects: 'Action and remark are corrected by the head of the registry or of the unit (in a secret register, by the secret registrar).',
+  inLetter: 'Number, date, from, to and subject of a letter from outside are corrected in the letter, by who received it or the heads.',
   goneColumn: 'A column no longer used',
   history: 'Corrections',
   save: 'Save line',
