@@ -1,4 +1,4 @@
-export { guardLetterCorrection, mayCorrectLetter, registerFor } from './book/readable-register';
+export { guardLetterCorrection, mayCorrectLetter } from './book/readable-register';
 export { findCorrectors, issuerOf, nextReceiveNumbers, registerOf, registryOf } from './book/register-store';
 export { anchorNumbers } from './numbers/anchor-numbers';
 export { cancelNumber } from './numbers/cancel-number';
