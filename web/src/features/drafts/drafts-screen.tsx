@@ -91,7 +91,11 @@ function DraftRow({
             {kind.label[language]}
             {draft.addressee && ` · ${draft.addressee}`}
           </span>
-          {draft.isRecalled && <Chip tone="blue">{t('letters.recalled')}</Chip>}
+          {draft.isRecalled && (
+            <span className={ui.row}>
+              <Chip tone="blue">{t('letters.recalled')}</Chip>
+            </span>
+          )}
           {draft.returnedReason && (
             <span className={clsx(ui.row, ui.sm)}>
               <Chip tone="amber">{t('letters.returned')}</Chip>
