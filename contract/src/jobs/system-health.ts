@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { moment } from '../wire';
 
 /** What is examined, in the order of the page. */
-export const checkNames = ['database', 'disk', 'jobs', 'mail', 'channels', 'webhooks', 'backup'] as const;
+export const checkNames = ['database', 'disk', 'jobs', 'mail', 'channels', 'webhooks', 'letterCodes', 'backup'] as const;
 export type CheckName = (typeof checkNames)[number];
 
 /** `warning` wants the attention of an administrator; with `failing`, the process cannot do its work. */
@@ -13,7 +13,7 @@ export type CheckState = (typeof checkStates)[number];
 const check = z.object({
   name: z.enum(checkNames),
   state: z.enum(checkStates),
-  /** Milliseconds until the database answered, free bytes of the disk, seconds the oldest due job waits, mails that failed, services that refuse notices, other systems that cannot be told, hours since the last backup; null when unknown. */
+  /** Milliseconds until the database answered, free bytes of the disk, seconds the oldest due job waits, mails that failed, services that refuse notices, other systems that cannot be told, letter codes that several registries share, hours since the last backup; null when unknown. */
   figure: z.nullable(z.number()),
   /** What those that fail last answered. */
   detail: z.optional(z.string()),

@@ -3,7 +3,18 @@ import { endpoint, nothing } from '../endpoint';
 import { label, moment } from '../wire';
 
 /** What can be wrong with a number of a series. */
-export const numberFaults = ['missing', 'twice', 'beyond', 'changed', 'chainBroken', 'lineMissing', 'order', 'headChanged', 'anchorChanged'] as const;
+export const numberFaults = [
+  'missing',
+  'twice',
+  'beyond',
+  'sameElsewhere',
+  'changed',
+  'chainBroken',
+  'lineMissing',
+  'order',
+  'headChanged',
+  'anchorChanged',
+] as const;
 export type NumberFaultKind = (typeof numberFaults)[number];
 
 const series = z.object({
@@ -18,7 +29,14 @@ const series = z.object({
   reserved: z.number(),
   void: z.number(),
   /** What is wrong; empty if the series is complete and unchanged. */
-  faults: z.array(z.object({ number: z.number(), what: z.enum(numberFaults) })),
+  faults: z.array(
+    z.object({
+      number: z.number(),
+      what: z.enum(numberFaults),
+      /** The units that gave the same number, too. */
+      elsewhere: z.optional(z.string()),
+    }),
+  ),
 });
 export type CheckedSeries = z.output<typeof series>;
 

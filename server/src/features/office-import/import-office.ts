@@ -1,14 +1,16 @@
 import { officeSheet } from '@sarabun/contract/office-import/office-sheet';
 import type { SheetFormat } from '@sarabun/contract/settings/master-calls';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import type { Label } from '@sarabun/contract/values/label';
 import type { ActContext, Prepared, ReadContext } from '../../platform/action';
 import type { Database } from '../../platform/database';
 import { queueMails } from '../../platform/mail';
 import { sheetOf } from '../../platform/media/sheet-writer';
 import { type AccountRequestSettings, createdMail, firstPasswordBy, linkDays } from '../account-requests';
+import { faultsOfCodes } from '../registers';
 import { hashOf, hashPassword, newToken } from '../session';
 import { importHasFaults, nameOfPlan, namesFor, type PlannedLine, planIsOld, planSheet, readSheet, shownLines } from '../settings';
-import { checkOffice, type NewUnit } from './office-rules';
+import { checkOffice, markCodes, type NewUnit } from './office-rules';
 import { findKnownOffice, findKnownPersons, insertPersons, insertUnits, lockOffice, updatePersons } from './office-store';
 import { example } from './office-texts';
 
@@ -19,7 +21,7 @@ interface Sheet {
 
 /** Previews line by line what an office spreadsheet would add and change, with its problems. Changes nothing. */
 export async function previewOffice(context: ReadContext, sheet: Sheet) {
-  const { planned } = await plan(context.db, await readSheet(context, sheet));
+  const { planned } = await plan(context.db, await readSheet(context, sheet), bangkokDay(context.now));
   return shownLines(planned, context.origin.language);
 }
 
@@ -40,7 +42,7 @@ async function takeOffice(
 ) {
   const { db, actor, now, audit } = context;
   await lockOffice(db);
-  const { planned, units } = await plan(db, read);
+  const { planned, units } = await plan(db, read, bangkokDay(now));
   if (nameOfPlan(planned) !== seen) throw planIsOld();
   const wrong = planned.filter(({ what }) => what === 'wrong').length;
   if (wrong > 0) throw importHasFaults(wrong);
@@ -78,11 +80,16 @@ async function addPersons({ db, actor, now }: ActContext, planned: readonly Plan
   return news.length;
 }
 
-async function plan(db: Database, rows: Awaited<ReturnType<typeof readSheet>>): Promise<{ planned: PlannedLine[]; units: NewUnit[] }> {
+async function plan(db: Database, rows: Awaited<ReturnType<typeof readSheet>>, today: string): Promise<{ planned: PlannedLine[]; units: NewUnit[] }> {
   const [known, office, names] = [await findKnownPersons(db), await findKnownOffice(db), await namesFor(db, officeSheet)];
   const planned = planSheet(officeSheet, rows, known, names).map((line) => ({ ...line, faults: [...line.faults] }));
   for (const line of planned) forgetPost(line);
-  return { planned, units: checkOffice(planned, office) };
+  const units = checkOffice(planned, office);
+  // A unit has no id yet; it goes by its place among the new ones.
+  const codes = units.flatMap(({ name, letterCode, hasRegistry }, index) => (hasRegistry ? [{ unitId: -1 - index, name, letterCode }] : []));
+  const faults = await faultsOfCodes({ db }, codes, today);
+  markCodes(planned, new Map(units.flatMap(({ code }, index) => (faults.has(-1 - index) ? [[code, faults.get(-1 - index) as Label]] : []))));
+  return { planned, units };
 }
 
 const ofPersons = new Set(['prefix', 'firstName', 'lastName', 'suffix', 'firstNameEn', 'lastNameEn', 'email', 'phone', 'employeeTypeId', 'unitCode']);

@@ -65,6 +65,15 @@ export function checkOffice(planned: readonly PlannedLine[], office: KnownOffice
   return [...news.values()];
 }
 
+/** Marks the lines of new units whose letter code is that of another registry. */
+export function markCodes(planned: readonly PlannedLine[], faults: ReadonlyMap<string, Label>): void {
+  const wrong = new Map([...faults].map(([code, fault]) => [fold(code), fault]));
+  for (const line of planned) {
+    const fault = wrong.get(fold(line.values.unitCode));
+    if (fault && line.what === 'create') mark(line, 'letterCode', fault);
+  }
+}
+
 function unitOf(values: MasterValues): NewUnit {
   return {
     code: text(values.unitCode),

@@ -15,6 +15,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
 import { lockPerson, personChanged } from '../people';
+import { faultOfCode } from '../registers';
 import { dayFault, placeFault } from './office-change-rules';
 import { findSame, insertChange, markApplied, markCancelled, type Ordered } from './office-change-store';
 import { alreadyOrdered, changeGone, dayFar, dayPast, misplaced, postChanged, postStandsThere, sameNumber, unitChanged } from './refusals';
@@ -38,6 +39,8 @@ export async function moveUnit(context: ActContext, { unitId, version, toUnitId,
 export async function renumberUnit(context: ActContext, { unitId, version, letterCode, effectiveOn }: InputOf<typeof renumberEndpoint>) {
   const unit = await unitOfVersion(context, unitId, version);
   if (unit.letterCode === letterCode) throw fieldsInvalid({ letterCode: sameNumber });
+  const taken = unit.hasRegistry ? await faultOfCode(context, { unitId, letterCode }, effectiveOn) : null;
+  if (taken) throw fieldsInvalid({ letterCode: taken });
   return order(context, { ...nothingElse, kind: 'renumberUnit', unitId, letterCode, effectiveOn });
 }
 

@@ -4,6 +4,7 @@ import type { ActContext } from '../../platform/action';
 import { fieldsInvalid } from '../../platform/refusals';
 import { planRoleSeats } from '../acting';
 import { openRegisters } from '../people';
+import { faultOfUnits } from '../registers';
 
 import { addPostDesk, alignHeadSeats, findPostUse, movePostDesk } from './post-store';
 import { misplaced, parentClosed, postInUse, registryInUse, unitInUse } from './refusals';
@@ -42,7 +43,14 @@ export async function maintainUnits(context: ActContext, changes: readonly Chang
       await openRegisters(db, id);
     }
   }
+  const numbered = changes.filter(isNumberedAnew).map(({ id }) => id);
+  const fault = await faultOfUnits(context, numbered);
+  if (fault) throw fieldsInvalid({ letterCode: fault });
 }
+
+/** Whether the unit comes to number letters, or numbers them under another code. */
+const isNumberedAnew = ({ what, before, after }: Change): boolean =>
+  what === 'create' || what === 'switchOn' || (['letterCode', 'hasRegistry'] as const).some((name) => after && name in after && after[name] !== before?.[name]);
 
 /**
  * What a post needs besides its row: a desk in its unit and, for a head's post, the seat at the unit's desk. A post in use cannot be

@@ -4,6 +4,7 @@ import { fieldsInvalid, notFound } from '../../platform/refusals';
 import type { OfficeChangeKind } from '../../platform/schema';
 import { endDuties, planRoleSeats } from '../acting';
 import { endSeats, lockPerson, movePerson } from '../people';
+import { faultOfUnits } from '../registers';
 
 import { placeFault } from './office-change-rules';
 import type { Ordered } from './office-change-store';
@@ -31,6 +32,8 @@ export const effects: Readonly<Record<OfficeChangeKind, Effect>> = {
     const unit = await openUnit(context, unitId);
     if (letterCode === null || letterCode === unit.letterCode) throw fieldsInvalid({ letterCode: sameNumber });
     await updateUnit(context.db, unit.unitId, { letterCode, letterCodeFrom: effectiveOn }, { by, now: context.now });
+    const taken = await faultOfUnits(context, [unit.unitId]);
+    if (taken) throw fieldsInvalid({ letterCode: taken });
     await noteUnit(context, unit.unitId, by, { before: { letterCode: unit.letterCode }, after: { letterCode } });
   },
 

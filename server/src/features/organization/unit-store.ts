@@ -82,8 +82,9 @@ export async function findUnitPeople(db: Database, unitId: number, now: Date) {
 
 /** Locks an open unit; null if there is none. */
 export async function lockUnit(db: Transaction, unitId: number) {
-  const { rows } = await sql<{ unitId: number; version: number; parentId: number | null; nameTh: string; letterCode: string }>`
-    select id as "unitId", version, parent_id as "parentId", name_th as "nameTh", letter_code as "letterCode" from unit
+  const { rows } = await sql<{ unitId: number; version: number; parentId: number | null; nameTh: string; letterCode: string; hasRegistry: boolean }>`
+    select id as "unitId", version, parent_id as "parentId", name_th as "nameTh", letter_code as "letterCode",
+      has_registry as "hasRegistry" from unit
     where id = ${unitId} and closed_on is null for update`.execute(db);
   return rows[0] ?? null;
 }

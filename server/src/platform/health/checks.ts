@@ -6,6 +6,7 @@ import { DatabaseAway } from '../outage';
 import { within } from '../work/lifetime';
 import { askDatabase, countJobs, type JobCounts } from './job-counts-store';
 import { failingServices, failingWebhooks, type Trouble } from './outside-store';
+import { sharedLetterCodes } from './shared-codes-store';
 
 /** What is known of this process. */
 export interface Health {
@@ -43,11 +44,12 @@ const longBackupHours = 26;
  */
 export async function examine({ db, dataFolder, now }: Examined): Promise<Check[]> {
   const begun = performance.now();
-  const [answerMs, counts, services, webhooks, backup, free] = await Promise.all([
+  const [answerMs, counts, services, webhooks, shared, backup, free] = await Promise.all([
     answered(askDatabase(db).then(() => performance.now() - begun)),
     answered(countJobs(db, now)),
     answered(failingServices(db)),
     answered(failingWebhooks(db)),
+    answered(sharedLetterCodes(db)),
     answered(lastBackupAt(db).then((at) => ({ at }))),
     freeBytes(dataFolder),
   ]);
@@ -55,7 +57,7 @@ export async function examine({ db, dataFolder, now }: Examined): Promise<Check[
     databaseCheck(answerMs),
     diskCheck(free),
     ...jobChecks(counts),
-    ...outsideChecks({ channels: services, webhooks }),
+    ...troubleChecks({ channels: services, webhooks, letterCodes: shared }),
     ...(backup ? [backupCheck(backup.at, now)] : []),
   ];
 }
@@ -91,9 +93,9 @@ export function diskCheck(free: number | null): Check {
   return { name: 'disk', state, figure: free };
 }
 
-/** What fails outside is tried again by itself, but somebody may have to mend it, such as a refused token. */
-function outsideChecks(troubles: Record<'channels' | 'webhooks', Trouble | null>): Check[] {
-  return (['channels', 'webhooks'] as const).flatMap((name) => {
+/** What fails outside is tried again by itself, but somebody may have to mend it, such as a refused token or a code given twice. */
+function troubleChecks(troubles: Record<'channels' | 'webhooks' | 'letterCodes', Trouble | null>): Check[] {
+  return (['channels', 'webhooks', 'letterCodes'] as const).flatMap((name) => {
     const trouble = troubles[name];
     if (!trouble) return [];
     const { count, detail } = trouble;

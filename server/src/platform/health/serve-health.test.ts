@@ -25,7 +25,10 @@ describe('readiness', () => {
     const ready = await read('/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([
       200,
-      { status: 'success', checks: { database: 'ok', disk: 'ok', jobs: 'ok', mail: 'ok', channels: 'ok', webhooks: 'ok', backup: 'warning' } },
+      {
+        status: 'success',
+        checks: { database: 'ok', disk: 'ok', jobs: 'ok', mail: 'ok', channels: 'ok', webhooks: 'ok', letterCodes: 'ok', backup: 'warning' },
+      },
     ]);
     expect(ready.headers['cache-control']).toBe('no-store');
   });
@@ -114,7 +117,16 @@ describe('the page of administrators', () => {
     expect((await portal.get(getSystemHealth.path, { as: officer })).code).toBe(403);
     await portal.grant(officer, 'system-health', 'query');
     const { body } = await portal.get(getSystemHealth.path, { as: officer });
-    expect(body.checks.map(({ name }: { name: string }) => name)).toEqual(['database', 'disk', 'jobs', 'mail', 'channels', 'webhooks', 'backup']);
+    expect(body.checks.map(({ name }: { name: string }) => name)).toEqual([
+      'database',
+      'disk',
+      'jobs',
+      'mail',
+      'channels',
+      'webhooks',
+      'letterCodes',
+      'backup',
+    ]);
     expect(body).toMatchObject({ sockets: 0, memoryBytes: expect.any(Number) });
   });
 });

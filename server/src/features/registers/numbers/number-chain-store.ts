@@ -28,6 +28,8 @@ export interface NumberFault {
   year: number;
   number: number;
   what: NumberFaultKind;
+  /** Where else the number was given. */
+  elsewhere?: string;
 }
 
 const maxProblems = 1000;
@@ -51,7 +53,7 @@ export async function findSeries(db: Database): Promise<Series[]> {
 
 /** Every number that is missing, duplicate, or different from the chain; every line that does not follow from the previous one. */
 export async function findNumberFaults(db: Database): Promise<NumberFault[]> {
-  const found = [await countingFaults(db), await chainFaults(db), await entryFaults(db), await anchorFaults(db)].flat();
+  const found = [await countingFaults(db), await chainFaults(db), await entryFaults(db), await anchorFaults(db), await sharedFaults(db)].flat();
   return found.sort((one, other) => one.registerId - other.registerId || one.year - other.year || one.number - other.number);
 }
 
@@ -109,6 +111,31 @@ async function entryFaults(db: Database): Promise<NumberFault[]> {
       or l.what <> (case e.state when 'void' then 'burned' else e.state::text end)::number_event
         or (e.state = 'issued' and (l.at <> e.entered_at or l.person_id <> e.entered_by))
     limit ${sql.lit(maxProblems)}`.execute(db);
+  return rows;
+}
+
+/**
+ * Letters of this office with the printed number of another registry's, of the same kind and year. Registers that print alike are found
+ * first, by what stands around the number; only their lines are compared.
+ */
+async function sharedFaults(db: Database): Promise<NumberFault[]> {
+  const { rows } = await sql<NumberFault>`
+    with around as materialized (
+      select e.register_id, e.year, r.kind, r.is_secret,
+        replace(printed_key(e.printed), e.number::text, '#') as text
+      from register_entry e join register r on r.id = e.register_id
+      where r.kind in ('send', 'circular') and e.state = 'issued' group by 1, 2, 3, 4, 5
+    ), alike as materialized (
+      select distinct a.register_id, a.year, b.register_id as other_id
+      from around a join around b using (kind, is_secret, year, text) where a.register_id <> b.register_id
+    )
+    select e.register_id as "registerId", e.year, e.number, 'sameElsewhere' as what,
+      string_agg(distinct u.shown_name, ', ') as elsewhere
+    from alike a join register_entry e on e.register_id = a.register_id and e.year = a.year and e.state = 'issued'
+      join register_entry o on o.register_id = a.other_id and o.year = e.year and o.number = e.number
+        and o.state = 'issued' and printed_key(o.printed) = printed_key(e.printed)
+      join register r on r.id = o.register_id join unit u on u.id = r.unit_id
+    group by 1, 2, 3 limit ${sql.lit(maxProblems)}`.execute(db);
   return rows;
 }
 

@@ -6,6 +6,7 @@ const said: Record<NumberFault['what'], string> = {
   missing: 'ขาดหายไปจากทะเบียน',
   twice: 'ออกซ้ำ',
   beyond: 'เกินเลขล่าสุดของชุดเลข',
+  sameElsewhere: 'หน่วยงานอื่นออกเลขเดียวกันในปีเดียวกัน',
   changed: 'รายการในทะเบียนไม่ตรงกับห่วงโซ่ (ถูกแก้ไขหลังออกเลข)',
   chainBroken: 'ห่วงโซ่ขาด: บรรทัดของเลขนี้ถูกแก้ไข',
   lineMissing: 'ห่วงโซ่ขาด: บรรทัดก่อนเลขนี้หายไป',
@@ -23,7 +24,8 @@ export function seriesText(series: Series, faults: readonly NumberFault[]): stri
   return `✓ ${name}: เลข ${range} ครบ ไม่ขาด ไม่ซ้ำ (${parts}) ห่วงโซ่ ${series.lines} บรรทัด ${series.hash.slice(0, 16)}`;
 }
 
-export const faultText = ({ number, what }: NumberFault) => `    เลข ${toThaiDigits(String(number))}: ${said[what]}`;
+export const faultText = ({ number, what, elsewhere }: NumberFault) =>
+  `    เลข ${toThaiDigits(String(number))}: ${said[what]}${elsewhere ? ` (${elsewhere})` : ''}`;
 
 /** A number in a register that has no series. */
 export const strayText = ({ registerId, year, number }: NumberFault) => `✗ ทะเบียน ${registerId} พ.ศ. ${year}: ไม่มีชุดเลข แต่มีเลข ${number}`;

@@ -7,6 +7,7 @@ import { buddhistYear } from '../../../platform/clock';
 import { wrongField } from '../../../platform/errors';
 import { notFound } from '../../../platform/refusals';
 import { endsBeforeItBegins, formatOverlaps, noSuchRegister, secretNotShared, seriesThere } from '../book/refusals';
+import { faultOfUnits } from '../numbers/letter-codes';
 import { aroundNumber } from '../numbers/number-format-rules';
 import {
   findFormats,
@@ -75,6 +76,8 @@ export async function saveNumberFormat({ db, actor, now, audit }: ActContext, in
   if (await overlapsFormat(db, input)) throw formatOverlaps();
   const formatId = await saveFormat(db, input, { personId: actor.personId, now });
   if (formatId === null) throw notFound();
+  const taken = await faultOfUnits({ db, now }, [input.unitId]);
+  if (taken) throw wrongField('template', 'sharedNumbers', taken);
   audit({ detail: { unitId: input.unitId, formatId } });
   return { formatId };
 }

@@ -107,9 +107,12 @@ function Series({ series }: { series: CheckedSeries }) {
         <Chip tone={faults.length > 0 ? 'red' : 'green'}>{faults.length > 0 ? t('numberCheck.faults', { n: faults.length }) : t('numberCheck.holds')}</Chip>
         {faults.length > 0 && (
           <ul className={ui.sm}>
-            {faults.slice(0, mostNamed).map(({ number, what }) => (
+            {faults.slice(0, mostNamed).map(({ number, what, elsewhere }) => (
               <li key={`${number} ${what}`}>
-                <Kept>{t('numberCheck.fault', { number: toThaiDigits(String(number)), what: t(`numberCheck.what.${what}`) })}</Kept>
+                <Kept>
+                  {t('numberCheck.fault', { number: toThaiDigits(String(number)), what: t(`numberCheck.what.${what}`) })}
+                  {elsewhere && ` (${elsewhere})`}
+                </Kept>
               </li>
             ))}
             {faults.length > mostNamed && <li>{t('numberCheck.more', { n: faults.length - mostNamed })}</li>}

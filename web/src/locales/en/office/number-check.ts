@@ -1,5 +1,6 @@
 export default {
-  purpose: 'Checks that the numbers of every register are complete, unique and unchanged since they were given. It only reads, and opens no letter.',
+  purpose:
+    'Checks that the numbers of every register are complete, unique – also among units – and unchanged since they were given. It only reads, and opens no letter.',
   series: 'Result of the check of register numbers',
   all: 'All {{n}}',
   wrong: 'Only with faults {{n}}',
@@ -18,6 +19,7 @@ export default {
     missing: 'missing from the register',
     twice: 'given twice',
     beyond: 'beyond the last number of the series',
+    sameElsewhere: 'another unit gave the same number in this year',
     changed: 'its line was changed after it was given',
     chainBroken: 'its record was changed',
     lineMissing: 'the record before it is missing',
