@@ -9,6 +9,7 @@ export { useTakeBack } from './fields/use-done-toast';
 export { useRegister, useRegistries } from './fields/use-registries';
 export { CorrespondentField } from './incoming/correspondent-field';
 export type { ChosenLetter, GivenMany } from './many/use-giving';
+export { hasUnsentRemark } from './review/unsent-remark';
 export { PdfViewer } from './view/paper-desk';
 
 export const DocumentDialog = lazyDialog(withLetterTexts(async () => (await import('./document-dialog')).DocumentDialog));

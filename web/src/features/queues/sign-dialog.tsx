@@ -7,13 +7,14 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { keyText } from '../../platform/keys';
+import { useUser } from '../../platform/session';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { useRequest } from '../../ui/forms/use-request';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
-import { DocumentDialog } from '../documents';
+import { DocumentDialog, hasUnsentRemark } from '../documents';
 import { SignaturePicker, SigningSecrets, useSignatureChoice, useSigningSecrets } from '../signing';
 import type { DashboardSearch } from './dashboard-search';
 import { type QueueEntry, ViewButton } from './queue-table';
@@ -42,6 +43,7 @@ const atSecret = ({ status, code, message }: CallFailed) => new CallFailed(statu
 /** The chosen letters, which can be read one after another and left out, and the one proof for all of them. */
 export function SignDialog({ choosing, seen, state, change, onClose, onDone }: SignDialogProps) {
   const { t } = useText();
+  const { personId } = useUser();
   // A letter that is left out stays in the list, so that it can be chosen again.
   const [legIds] = useState(() => [...choosing.chosen]);
   const letters = legIds.flatMap((legId) => seen.get(legId) ?? []);
@@ -98,6 +100,7 @@ export function SignDialog({ choosing, seen, state, change, onClose, onDone }: S
                     </span>
                     <span className={clsx(ui.xs, ui.soft, styles.kind)}>{[entry.row.typeName, entry.row.organisation].filter(Boolean).join(' · ')}</span>
                     {!isRead(entry) && <Chip tone="amber">{t('queues.unread')}</Chip>}
+                    {hasUnsentRemark(personId, entry.row.documentId) && <Chip tone="amber">{t('letterRoute.unsentRemark')}</Chip>}
                   </span>
                 </label>
                 <ViewButton subject={entry.row.subject} legId={entry.row.legId} onOpen={() => read(entry)} />

@@ -13,6 +13,7 @@ import { Choices, Words } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
 import type { PaneProps } from '../fields/pane-props';
 import { usePaneAct } from '../fields/use-route-act';
+import { useUnsentRemark } from './use-unsent-remark';
 import { stepsBefore } from './way-rules';
 
 /** Opens the letter in the editor, for its writer or its reviewer. */
@@ -56,6 +57,7 @@ export function PassReviewPane({ letter, legId, head, onFailure }: PaneProps) {
   const submit = () => {
     pass.send({ legId, text: draft.text.trim() }, t('letterRoute.passed'), clear);
   };
+  const remark = useUnsentRemark(letter.documentId, submit);
   return (
     <ActForm
       label={t('documents.mode.passReview')}
@@ -63,8 +65,9 @@ export function PassReviewPane({ letter, legId, head, onFailure }: PaneProps) {
       effect={next ? t(next.role === 'sign' ? 'letterRoute.nextSigns' : 'letterRoute.nextChecks', { name: next.personName ?? next.name }) : ''}
       button={{ text: t('documents.mode.passReview'), icon: <IconChecks size={20} stroke={1.8} aria-hidden /> }}
       act={pass}
-      onSubmit={submit}
+      onSubmit={remark.submit}
     >
+      {remark.question}
       <Words label={t('letterRoute.opinion')} value={draft.text} onChange={(text) => change({ text })} phrases={usePhrases('present', letter.kind)} />
     </ActForm>
   );
@@ -91,6 +94,7 @@ export function ReturnDraftPane({ letter, legId, head, onFailure }: PaneProps) {
     if (missing) return;
     act.send({ legId, to: position === null ? 'writer' : 'step', position, reason: draft.reason.trim() }, t('letterRoute.returnedNow'), clear);
   };
+  const remark = useUnsentRemark(letter.documentId, submit);
   return (
     <ActForm
       label={t('documents.mode.returnDraft')}
@@ -98,8 +102,9 @@ export function ReturnDraftPane({ letter, legId, head, onFailure }: PaneProps) {
       effect={ended.length > 0 ? t('letterRoute.returnEnds', { name, names: ended.join(', ') }) : t('letterRoute.returnEffect', { name })}
       button={{ text: t('documents.mode.returnDraft'), icon: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
       act={act}
-      onSubmit={submit}
+      onSubmit={remark.submit}
     >
+      {remark.question}
       {earlier.length > 0 && (
         <Choices
           label={t('letterRoute.returnTo')}

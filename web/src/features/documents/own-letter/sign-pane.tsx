@@ -22,6 +22,7 @@ import { useShowPaper } from '../fields/paper-to-be';
 import { usePaneAct } from '../fields/use-route-act';
 import { useMovedInk } from '../ink/use-moved-ink';
 import styles from './own-letter.module.css';
+import { useUnsentRemark } from './use-unsent-remark';
 import { isLastToSign } from './way-rules';
 
 /** The lines under the signature, as printed. */
@@ -113,6 +114,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       },
     );
   };
+  const remark = useUnsentRemark(letter.documentId, submit);
   return (
     <ActForm
       label={t('documents.mode.sign')}
@@ -120,8 +122,9 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       effect={t(isLast ? 'letterRoute.signEffect' : letter.own?.panel ? 'letterRoute.memberEffect' : 'letterRoute.signOnEffect')}
       button={{ text: t(isLast ? 'letterRoute.signAndNumber' : 'documents.mode.sign'), icon: <IconSignature size={21} stroke={1.8} aria-hidden /> }}
       act={sign}
-      onSubmit={submit}
+      onSubmit={remark.submit}
     >
+      {remark.question}
       <Suspense fallback={<div className={styles.signBones} aria-busy="true" />}>
         <SignaturePicker name={proof.data?.name ?? ''} chosen={signature.pictureId} onChoose={signature.onChoose} fault={signature.fault} />
       </Suspense>

@@ -16,6 +16,7 @@ import ui from '../../../ui/styles/ui.module.css';
 import { ChangedWords } from './changed-words';
 import styles from './review.module.css';
 import { piecesBetween, suggestionsFor } from './text-changes';
+import { type ChosenLine, remarkDraft } from './unsent-remark';
 
 interface AddRemarkProps {
   documentId: number;
@@ -26,16 +27,10 @@ interface AddRemarkProps {
 /** As many paragraphs are offered at once; others are found by their words. */
 const offered = 30;
 
-interface Chosen {
-  line: number | null;
-  /** The paragraph as it was chosen: another text means that the letter has changed since. */
-  of: string;
-}
-
 /** Chooses a paragraph of the letter to remark on. */
 export function AddRemark(props: AddRemarkProps) {
   const { t } = useText();
-  const { draft, change, clear } = useDraft<Chosen>(`remark_${props.documentId}`, { line: null, of: '' });
+  const { draft, change, clear } = useDraft<ChosenLine>(remarkDraft(props.documentId), { line: null, of: '' });
   const [wanted, setWanted] = useState('');
   const list = useRef<HTMLElement>(null);
   const heading = useId();
@@ -86,7 +81,7 @@ interface RemarkFormProps extends AddRemarkProps {
 /** The paragraph as the reviewer would write it, and a comment: on the marked words, or on all of it. */
 function RemarkForm({ documentId, revision, line, text, onClose }: RemarkFormProps) {
   const { t } = useText();
-  const { draft, change, clear } = useDraft(`remark_${documentId}_${line}`, { words: text, comment: '' });
+  const { draft, change, clear } = useDraft(remarkDraft(documentId, line), { words: text, comment: '' });
   const [marked, setMarked] = useState<{ start: number; end: number } | null>(null);
   const [tried, setTried] = useState(false);
   const act = useAct(['documents'], () => {
@@ -108,7 +103,7 @@ function RemarkForm({ documentId, revision, line, text, onClose }: RemarkFormPro
     return act.run(() => call(addRemarks, { documentId, revision, remarks }), t('review.saved'));
   };
   return (
-    <Form act={act} label={t('review.add')} className={clsx(ui.stack, styles.remark)} onSubmit={submit}>
+    <Form act={act} label={t('review.add')} className={clsx(ui.stack, styles.remark)} data-remark onSubmit={submit}>
       <Field label={t('review.paragraph')} hint={t('review.paragraphHint')}>
         {(control) => (
           <LongText

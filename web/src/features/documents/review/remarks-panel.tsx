@@ -6,11 +6,13 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
 import { FormFailure } from '../../../ui/forms/form';
+import { useDraft } from '../../../ui/forms/use-draft';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
 import { AddRemark } from './add-remark';
 import { RemarkCard, SettledRemark } from './remark-card';
 import styles from './review.module.css';
+import { type ChosenLine, remarkDraft } from './unsent-remark';
 import { type OpenEditor, useRemarks, useSettling } from './use-remarks';
 
 interface RemarksPanelProps {
@@ -25,7 +27,9 @@ export function RemarksPanel({ documentId, editor, onShow }: RemarksPanelProps) 
   const { t } = useText();
   const found = useRemarks(documentId);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [adds, setAdds] = useState(false);
+  // What was typed and not sent is shown again.
+  const { draft } = useDraft<ChosenLine>(remarkDraft(documentId), { line: null, of: '' });
+  const [adds, setAdds] = useState(draft.line !== null);
   const toHeading = () => heading.current?.focus({ preventScroll: true });
   const settling = useSettling(documentId, found.data?.revision ?? 0, editor, toHeading);
   if (found.isError) return <Note tone="red">{found.error.message}</Note>;
