@@ -11,7 +11,7 @@ const narrowing = {
   to: z.optional(day),
   /** An action, and all others of the same name. */
   action: z.optional(z.string().check(z.maxLength(100))),
-  /** A letter's number, as printed or as a registry assigned it (`123` or `123/2568`). */
+  /** A letter's number, as printed or as a registry assigned it (`123` or `123/2568`), or part of one. */
   letter: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
   /** One letter: its whole trail. */
   documentId: z.optional(id),

@@ -92,6 +92,11 @@ export function formatMoment(moment: Date, language: DateLanguage, style: DateSt
   return `${formatDay(bangkokDay(moment), language, style)} ${bangkokTime(moment)}`;
 }
 
+/** The same with seconds, where the order of what happened matters. */
+export function formatInstant(moment: Date, language: DateLanguage, style: DateStyle = 'short'): string {
+  return `${formatMoment(moment, language, style)}:${String(moment.getUTCSeconds()).padStart(2, '0')}`;
+}
+
 const monthNumbers = new Map(
   Object.values(months).flatMap(({ long, short }) => [long, short].flatMap((names) => names.map((name, index) => [name.toLowerCase(), index + 1]))),
 );

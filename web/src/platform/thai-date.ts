@@ -1,4 +1,4 @@
-import { ageOf, bangkokDay, bangkokTime, type DateStyle, daysBetween, formatDay, formatMoment } from '@sarabun/contract/values/buddhist-date';
+import { ageOf, bangkokDay, bangkokTime, type DateStyle, daysBetween, formatDay, formatInstant, formatMoment } from '@sarabun/contract/values/buddhist-date';
 import { unbroken } from '@sarabun/contract/values/kept-together';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { useMemo } from 'react';
@@ -18,6 +18,8 @@ export function useDates() {
       },
       dayOf: (moment: Date, style?: DateStyle) => unbroken(formatDay(bangkokDay(moment), language, style)),
       moment: (moment: Date, style?: DateStyle) => unbroken(formatMoment(moment, language, style)),
+      /** With seconds, where several things happen in a minute. */
+      instant: (moment: Date, style?: DateStyle) => unbroken(formatInstant(moment, language, style)),
       time: bangkokTime,
       /** Since when, and for how long: since 20 พ.ย. 2569 (2 days); for today the time. */
       since: (moment: Date, now = new Date()) => {

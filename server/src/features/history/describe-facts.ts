@@ -1,3 +1,4 @@
+import { actingWords } from '@sarabun/contract/acting/acting-phrase';
 import { type AgencyValueName, agencyValueNames, agencyValues } from '@sarabun/contract/agency-values/agency-values';
 import { masterTableOf } from '@sarabun/contract/settings/all-tables';
 import type { MasterField, MasterValues } from '@sarabun/contract/settings/master-table';
@@ -5,7 +6,18 @@ import { formatDay, formatMoment } from '@sarabun/contract/values/buddhist-date'
 import type { Database } from '../../platform/database';
 import { actionName } from './action-texts';
 import { andMore, configPartTexts, detailTexts, detailTextsOf, flagTexts, rowTexts, type Said, stepTexts } from './detail-texts';
-import { findNamesOf, findPageNames, findRowChanges, findRowNames, findSteps, type Named, type RowChange, type Step } from './fact-store';
+import {
+  type ActedBy,
+  findActedBy,
+  findNamesOf,
+  findPageNames,
+  findRowChanges,
+  findRowNames,
+  findSteps,
+  type Named,
+  type RowChange,
+  type Step,
+} from './fact-store';
 
 /** One recorded detail: its name, its old and its new value. */
 export interface Fact {
@@ -17,6 +29,7 @@ export interface Fact {
 interface Act {
   action: string;
   at: Date;
+  personId: number | null;
   /** JSON, or empty. */
   detail: string;
   documentId: number | null;
@@ -61,7 +74,15 @@ export async function describeFacts(db: Database, acts: readonly Act[], language
     noted.flatMap(({ act, noted: one }) => rowsOf(act, one)),
   );
   const named = acts.flatMap(({ documentId, letter, at }) => (documentId !== null && letter !== null ? [{ documentId, at }] : []));
-  const [known, pages, steps] = await Promise.all([namesIn(db, noted, changes, language), findPageNames(db, language), findSteps(db, named)]);
+  const atLegs = noted.flatMap(({ act: { personId, at, letter }, noted: { legId } }) =>
+    personId !== null && letter !== null && Number.isSafeInteger(legId) ? [{ personId, at, legId: Number(legId) }] : [],
+  );
+  const [known, pages, steps, acted] = await Promise.all([
+    namesIn(db, noted, changes, language),
+    findPageNames(db, language),
+    findSteps(db, named),
+    findActedBy(db, atLegs),
+  ]);
   const names = { ...known, pages };
   const stepOf = new Map(steps.map((step) => [`${step.documentId} ${step.at.getTime()}`, step]));
   return noted.map(({ act, noted: one }) => {
@@ -70,6 +91,12 @@ export async function describeFacts(db: Database, acts: readonly Act[], language
     const mine = rowsOf(act, one);
     const rows = changes.filter(({ path, rowId, at }) => mine.some((row) => row.path === path && row.rowId === rowId && row.at.getTime() === at.getTime()));
     const all = [
+      ...(act.letter === null
+        ? []
+        : actedFacts(
+            acted.filter(({ legId, personId }) => legId === one.legId && personId === act.personId),
+            language,
+          )),
       ...stepFacts(step, one, language),
       ...facts.filter(({ key }) => rows.length === 0 || !inRows.includes(key)).map(({ fact }) => fact),
       ...rows.flatMap((row) => rowFacts(row, names, language)),
@@ -132,6 +159,16 @@ function factsOf(act: Act, key: string, value: unknown, names: Names, language: 
 }
 
 const without = (noted: Noted, key: string): Noted => Object.fromEntries(Object.entries(noted).filter(([one]) => one !== key));
+
+const byOrder = (number: string) => ({ th: `คำสั่งที่ ${number}`, en: `order ${number}` });
+
+/** By which order somebody acted for the holder of the post. */
+const actedFacts = (orders: readonly ActedBy[], language: Language): Fact[] =>
+  orders.map(({ phrase, orderNumber }) => ({
+    label: stepTexts.acted[language],
+    before: null,
+    value: `${actingWords[phrase][language].replace(/,$/, '')} · ${byOrder(orderNumber)[language]}`,
+  }));
 
 /** To whom an act sent a letter that the reader may know, and why it ended a step. */
 function stepFacts(step: Step | undefined, noted: Noted, language: Language): Fact[] {

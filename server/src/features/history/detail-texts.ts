@@ -273,8 +273,9 @@ export const detailTextsOf: Readonly<Record<string, Readonly<Record<string, Deta
 };
 
 export const flagTexts: Readonly<Record<'true' | 'false', Label>> = { true: { th: 'ใช่', en: 'yes' }, false: { th: 'ไม่', en: 'no' } };
-/** What an act did with the way of a letter. */
-export const stepTexts: Readonly<Record<'to' | 'reason', Label>> = {
+/** What an act did with the way of a letter, and by which order. */
+export const stepTexts: Readonly<Record<'to' | 'reason' | 'acted', Label>> = {
+  acted: { th: 'ปฏิบัติแทน', en: 'Acting' },
   to: { th: 'ส่งถึง', en: 'Sent to' },
   reason: { th: 'เหตุผล', en: 'Reason' },
 };

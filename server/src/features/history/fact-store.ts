@@ -1,8 +1,10 @@
 import { purposesThat } from '@sarabun/contract/documents/leg-purposes';
 import type { MasterTable, MasterValues } from '@sarabun/contract/settings/master-table';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { nameOfDesk } from '../../platform/desk-name';
+import type { ActingPhrase } from '../../platform/schema';
 
 export interface RowChange {
   path: string;
@@ -64,6 +66,28 @@ export async function findPageNames(db: Database, language: 'th' | 'en'): Promis
   const { rows } = await sql<{ path: string; th: string; en: string }>`
     select action as path, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from menu where type = 's'`.execute(db);
   return new Map(rows.map((row) => [row.path, row[language]]));
+}
+
+/** The order by which somebody acted for the holder of the desk at which a leg was. */
+export interface ActedBy {
+  legId: number;
+  personId: number;
+  phrase: ActingPhrase;
+  orderNumber: string;
+}
+
+/** By which orders these people acted at these legs on the day of each act. */
+export async function findActedBy(db: Database, wanted: readonly { legId: number; personId: number; at: Date }[]): Promise<ActedBy[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<ActedBy>`
+    select distinct w.leg_id as "legId", w.person_id as "personId", o.phrase, o.order_number as "orderNumber"
+    from unnest(${wanted.map(({ legId }) => legId)}::bigint[], ${wanted.map(({ personId }) => personId)}::int[],
+      ${wanted.map(({ at }) => bangkokDay(at))}::date[]) as w (leg_id, person_id, day)
+      join leg l on l.id = w.leg_id and ${isForReaders}
+      join seat s on s.desk_id = l.to_desk_id and s.person_id = w.person_id and s.function = 'acting'
+        and s.starts_on <= w.day and (s.ends_on is null or s.ends_on >= w.day)
+      join acting_order o on o.id = s.acting_order_id`.execute(db);
+  return rows;
 }
 
 /** To which desks an act sent its letter, and why a leg ended by it; null where it did neither. */

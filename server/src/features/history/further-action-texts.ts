@@ -4,7 +4,7 @@ import { certificateActs } from './certificate-action-texts';
 /** Actions on the organisation, its people and their rights, by use case. */
 const officeActs: Record<string, Label> = {
   closePerson: { th: 'ให้บุคลากรพ้นหน้าที่', en: 'Let a person leave' },
-  createPerson: { th: 'เพิ่มบุคลากรพร้อมบัญชี', en: 'Added a person with an account' },
+  createPerson: { th: 'เพิ่มบุคลากร', en: 'Added a person' },
   savePerson: { th: 'แก้ไขข้อมูลบุคลากร', en: 'Changed the data of a person' },
   transferPerson: { th: 'ย้ายบุคลากรไปหน่วยงานอื่น', en: 'Moved a person to another unit' },
   markDirectoryAccount: { th: 'กำหนดที่ตรวจรหัสผ่านของบัญชี', en: 'Said who checks the password of an account' },
@@ -34,6 +34,10 @@ const officeActs: Record<string, Label> = {
   closePost: { th: 'ปิดตำแหน่ง', en: 'Closed a post' },
   cancelPostChange: { th: 'ยกเลิกการเปลี่ยนแปลงตำแหน่งที่ยังไม่มีผล', en: 'Called off a change of a post' },
   cancelOfficeChange: { th: 'ยกเลิกการเปลี่ยนแปลงหน่วยงานที่ยังไม่มีผล', en: 'Called off a change of the office' },
+  'settings.manage-section.create': { th: 'เพิ่มหน่วยงาน', en: 'Added a unit' },
+  'settings.manage-section.update': { th: 'แก้ไขหน่วยงาน', en: 'Changed a unit' },
+  'settings.manage-section.switch': { th: 'เปิดหรือปิดใช้หน่วยงาน', en: 'Switched a unit on or off' },
+  'settings.position-information.create': { th: 'เพิ่มตำแหน่ง', en: 'Added a post' },
   'settings.setup-organization.create': { th: 'เพิ่มหน่วยงาน', en: 'Added a unit' },
   'settings.setup-organization.update': { th: 'แก้ไขหน่วยงาน', en: 'Changed a unit' },
   'settings.setup-organization.switch': { th: 'เปิดหรือปิดใช้หน่วยงาน', en: 'Switched a unit on or off' },

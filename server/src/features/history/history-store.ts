@@ -85,25 +85,45 @@ export async function findActsOf(db: Database, ids: readonly number[], clearance
 
 const maxLetters = 200;
 
+/** SQL: the letters that bear a number as it was typed, or to which a registry gave it: `123` of any year or `123/2568`. */
+const bearing = (number: string) => sql`
+  select n.id from document n where n.number <> '' and bare_number(n.number) = bare_number(${number})
+  union
+  select e.document_id from (select substring(fold(${number}) from '^ *([1-9][0-9]{0,8}) *(?:/ *[0-9]{4} *)?$')::int as given,
+      substring(fold(${number}) from '/ *([0-9]{4}) *$')::int as year offset 0) asked
+    join register_entry e on e.number = asked.given and e.document_id is not null and e.year = coalesce(asked.year, e.year)`;
+
+/** So many letters are looked at for a part of a number, the newest. */
+const maxCandidates = 20_000;
+
 /**
- * The newest letters under a number that the reader may know: as printed, in any spacing and either digits, or as a registry gave it –
- * `123` of any year or `123/2568`.
+ * SQL: letters whose number ends with a part as it was typed, or has it anywhere. The search index finds them; in it a number stands between
+ * two "=". A part shorter than its groups of three signs is not looked for.
+ */
+function withPart(part: string, where: 'atEnd' | 'anywhere'): RawBuilder<unknown> {
+  const sought = where === 'atEnd' ? sql`squeeze(${part}) || '='` : sql`squeeze(${part})`;
+  return sql`
+    select n.id from (select s.document_id from doc_search s
+        where s.text like like_pattern(${sought}) and length(${sought}) >= 3
+        order by s.document_id desc limit ${sql.lit(maxCandidates)}) s
+      join document n on n.id = s.document_id
+    where '=' || squeeze(n.number) || '=' like like_pattern(${sought})`;
+}
+
+/**
+ * The newest letters under a number that the reader may know, in any spacing and either digits: as printed or as a registry gave it; if there
+ * is none, those whose number ends with it (`0003/12`); otherwise those that have it anywhere (`0003`).
  */
 export async function findLettersByNumber(db: Database, number: string, clearance: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with asked as (
-      select substring(fold(${number}) from '^ *([0-9]{1,9}) *(?:/ *[0-9]{4} *)?$')::int as given,
-        substring(fold(${number}) from '/ *([0-9]{4}) *$')::int as year
-    ), numbered as materialized (
-      select n.id from document n where n.number <> '' and bare_number(n.number) = bare_number(${number})
-      union select e.document_id from register_entry e
-      where e.number = (select given from asked) and e.document_id is not null
-        and e.year = coalesce((select year from asked), e.year)
-    )
-    select d.id from (select id from numbered order by id desc offset 0) n join document d on d.id = n.id
-    where ${mayName(clearance)}
-    order by d.id desc limit ${sql.lit(maxLetters)}`.execute(db);
-  return rows.map(({ id }) => id);
+  for (const numbered of [bearing(number), withPart(number, 'atEnd'), withPart(number, 'anywhere')]) {
+    const { rows } = await sql<{ id: number }>`
+      with numbered as materialized (${numbered})
+      select d.id from (select id from numbered order by id desc offset 0) n join document d on d.id = n.id
+      where ${mayName(clearance)}
+      order by d.id desc limit ${sql.lit(maxLetters)}`.execute(db);
+    if (rows.length > 0) return rows.map(({ id }) => id);
+  }
+  return [];
 }
 
 /** How many rows match; counting stops at ten thousand. */

@@ -29,7 +29,17 @@ describe('the trail of one letter', () => {
     }
     expect((await columns({ documentId })).length).toBeGreaterThan(0);
     expect(await columns({ documentId, letter: 'ทค 0402/12' })).toEqual([]);
-    expect(await columns({ letter: 'ทค 0402' })).toEqual([]);
+  });
+
+  it('is found by part of a number, the end before the middle; a zero in front is no receive number', async () => {
+    const { documentId } = await letterFor(portal, registrar, unit, { subject: 'ขอเชิญอบรม =0903/7=', number: 'กค ๐๙๐๓.๔/๗๗๙๙' });
+    const longer = await letterFor(portal, registrar, unit, { subject: 'ขอเชิญประชุมอีกครั้ง', number: 'กค ๐๙๐๓.๔/๗๗๙๙๑' });
+    const idsOf = async (letter: string) => [...new Set((await columns({ letter })).map((row) => row.documentId))].toSorted((one, other) => one - other);
+    for (const part of ['7799', '/๗๗๙๙', '0903.4/7799', '๐๙๐๓.๔ /๗๗๙๙', '.4/7799']) expect(await idsOf(part), part).toEqual([documentId]);
+    expect(await idsOf('0903.4')).toEqual([documentId, longer.documentId]);
+    expect(await idsOf('0903/7')).toEqual([]);
+    expect(await idsOf('0001')).toEqual([]);
+    for (const short of ['9', '%', '__']) expect(await idsOf(short), short).not.toContain(documentId);
   });
 
   it('of a secret letter names neither number nor subject to someone who is not cleared, and is not found by its number', async () => {
@@ -37,7 +47,7 @@ describe('the trail of one letter', () => {
     const { documentId, legId } = await letterFor(portal, secretRegistrar, unit, { subject: 'แผนลับมาก', number: 'กห ๙/๙', secrecy: 3 });
     const cleared = await portal.person(unit, { clearance: 3 });
     await portal.role(cleared, 'auditor');
-    expect(await columns({ letter: 'กห 9/9' })).toEqual([]);
+    for (const letter of ['กห 9/9', 'ห 9/9', '9/9', 'กห9']) expect(await columns({ letter }), letter).toEqual([]);
     await portal.post('/api/sarabun/receive-document', { legId }, { as: secretRegistrar });
     const rows = await columns({ documentId });
     expect(JSON.stringify(rows)).not.toMatch(/เลข|ปี พ/);
@@ -209,8 +219,19 @@ describe('what an act noted', () => {
     expect((await factsOf('refuseDocument', open, 'en')).map(({ label }: { label: string }) => label)).toEqual(
       expect.arrayContaining(['Sent to', 'Reason', 'At']),
     );
-    await portal.running.db.updateTable('document').set({ is_personal: true }).where('id', '=', open).execute();
+    // Somebody who acts for the holder of a desk does it by an order.
+    const { db } = portal.running;
+    const { postId } = await portal.headPost(other, await portal.person(other));
+    const { id: orderId } = await db
+      .insertInto('acting_order')
+      .values({ post_id: postId, phrase: 'duty', order_number: '๑๗/๒๕๖๙', starts_on: '2020-01-01' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const seat = { desk_id: other.deskId, person_id: otherRegistrar.personId, acting_order_id: orderId, starts_on: '2020-01-01' };
+    await db.insertInto('seat').values({ ...seat, function: 'acting' }).execute();
+    expect(await factsOf('refuseDocument', open)).toContainEqual({ label: 'ปฏิบัติแทน', before: null, value: expect.stringContaining('คำสั่งที่ ๑๗/๒๕๖๙') });
+    await db.updateTable('document').set({ is_personal: true }).where('id', '=', open).execute();
     // Neither its words nor bare ids of its steps.
-    expect(JSON.stringify(await factsOf('refuseDocument', open))).not.toMatch(/ผิดหน่วยงาน|กองที่|#/);
+    expect(JSON.stringify(await factsOf('refuseDocument', open))).not.toMatch(/ผิดหน่วยงาน|กองที่|คำสั่งที่|#/);
   });
 });

@@ -1,6 +1,6 @@
 import type { InputOf } from '@sarabun/contract/endpoint';
 import { activityColumns, type exportActivity, type HistoryColumn, type listActivity, logColumns } from '@sarabun/contract/history/activity';
-import { bangkokDay, formatMoment } from '@sarabun/contract/values/buddhist-date';
+import { bangkokDay, formatInstant } from '@sarabun/contract/values/buddhist-date';
 import type { ReadContext } from '../../platform/action';
 import { type Row, readInBatches, sheetOf } from '../../platform/media/sheet-writer';
 import { actionName, columnTexts } from './action-texts';
@@ -62,7 +62,7 @@ const toldIn = (facts: readonly Fact[]) => facts.map(({ label, before, value }) 
 /** What stands in each column of the spreadsheets. */
 const cells: Readonly<Record<HistoryColumn, (act: FoundAct, facts: readonly Fact[], language: 'th' | 'en') => Row[number]>> = {
   id: (act) => act.id,
-  at: (act, _, language) => formatMoment(act.at, language, 'numeric'),
+  at: (act, _, language) => formatInstant(act.at, language, 'numeric'),
   person: (act) => act.personName,
   action: (act, _, language) => actionName(act.action, language),
   document: (act) => act.documentId,

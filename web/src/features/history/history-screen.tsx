@@ -68,7 +68,11 @@ function History({ of }: { of: HistoryOf }) {
           onClear={() => change({ document: undefined })}
         />
       )}
-      {daysFault === null ? <Found of={of} rows={rows} page={page} change={changeAddress} /> : <BlankState kind="empty" small title={daysFault} />}
+      {daysFault === null ? (
+        <Found of={of} rows={rows} page={page} byNumber={asked.letter !== ''} change={changeAddress} />
+      ) : (
+        <BlankState kind="empty" small title={daysFault} />
+      )}
     </section>
   );
 }
@@ -77,18 +81,20 @@ interface FoundProps {
   of: HistoryOf;
   rows: ReturnType<typeof useHistory>;
   page: number;
+  /** Rows of letters of a number are sought. */
+  byNumber: boolean;
   change: ReturnType<typeof useSettingsState>[1];
 }
 
 /** The rows of a page and its foot. */
-function Found({ of, rows, page, change }: FoundProps) {
+function Found({ of, rows, page, byNumber, change }: FoundProps) {
   const { t } = useText();
   return (
     <>
       {rows.isError && !rows.data ? (
         <FailedState query={rows} />
       ) : rows.data?.data.length === 0 ? (
-        <BlankState kind="empty" small title={t('history.none')}>
+        <BlankState kind="empty" small title={t(byNumber ? 'history.noneOfNumber' : 'history.none')}>
           <Button tone="ghost" onClick={() => change({ ...everything, page: undefined })}>
             {t('history.clear')}
           </Button>
@@ -149,7 +155,7 @@ function HistoryRow({ row, trail }: { row: FoundRows[number]; trail: (documentId
   const dates = useDates();
   return (
     <Row>
-      <td className={ui.num}>{dates.moment(row.at)}</td>
+      <td className={ui.num}>{dates.instant(row.at)}</td>
       <td>{row.personName || <span className={ui.muted}>{t('history.system')}</span>}</td>
       <td className={ui.strong}>{row.actionName}</td>
       <td className={styles.letter}>{row.documentId !== null && <LetterCell documentId={row.documentId} letter={row.letter} onTrail={trail} />}</td>

@@ -37,6 +37,7 @@ export default {
     detail: 'รายละเอียด',
   },
   none: 'ไม่พบเหตุการณ์ในช่วงที่เลือก',
+  noneOfNumber: 'ไม่พบเหตุการณ์ของหนังสือเลขนี้ในช่วงที่เลือก',
   clear: 'ล้างตัวกรอง',
   shown: '{{first}}–{{last}} จาก {{total}}',
   shownOfMore: '{{first}}–{{last}} จากมากกว่า {{total}}',
