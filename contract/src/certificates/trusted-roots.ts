@@ -37,6 +37,21 @@ export const trustedRoots = endpoint({
   response: z.object({ items: z.array(root) }),
 });
 
+const rootFile = { file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil((maxRootBytes * 4) / 3) + 4)) };
+
+/** What a file would make the agency trust. Nothing is kept. */
+export const readTrustedRoot = endpoint({
+  name: 'readTrustedRoot',
+  summary: 'Which authority a file names, before it is trusted',
+  method: 'POST',
+  path: '/api/core/certificates/read-trusted-root',
+  kind: 'read',
+  access: manage,
+  /** Its certificate, PEM or DER, as base64. */
+  request: z.object(rootFile),
+  response: z.object({ subject: z.string(), fingerprint: z.string(), notBefore: moment, notAfter: moment }),
+});
+
 /** Trusts an authority: the root itself, or one below it where the agency trusts no other below that root. */
 export const addTrustedRoot = endpoint({
   name: 'addTrustedRoot',
@@ -46,7 +61,7 @@ export const addTrustedRoot = endpoint({
   kind: 'act',
   access: manage,
   /** Its certificate, PEM or DER, as base64. */
-  request: z.object({ file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil((maxRootBytes * 4) / 3) + 4)) }),
+  request: z.object(rootFile),
   response: z.object({ rootId: z.number() }),
 });
 

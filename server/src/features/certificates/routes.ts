@@ -18,7 +18,7 @@ import { certificateSettings, saveCertificateSettings } from './certificate-sett
 import { collectCertificate } from './collect-certificate';
 import { certificateRequests, decideCertificateRequest } from './decide-request';
 import { importCertificate } from './import-certificate';
-import { addTrustedRoot, removeTrustedRoot, trustedRoots } from './outside/trusted-roots';
+import { addTrustedRoot, readTrustedRoot, removeTrustedRoot, trustedRoots } from './outside/trusted-roots';
 import { certificateHolders, certificatesOfPerson, exportCertificateHolders, ownCertificates } from './read-certificates';
 import { revokeCertificate, revokeOwnCertificate } from './revoke-certificate';
 import { agencySeals, revokeAgencySeal } from './revoke-seal';
@@ -44,6 +44,7 @@ export function certificateRoutes(app: FastifyInstance, platform: Platform, sett
   serveRead(app, platform, settingCalls.agencySeals, agencySeals);
   serveAct(app, platform, settingCalls.revokeAgencySeal, revokeAgencySeal);
   serveRead(app, platform, roots.trustedRoots, trustedRoots);
+  serveRead(app, platform, roots.readTrustedRoot, readTrustedRoot);
   serveAct(app, platform, roots.addTrustedRoot, addTrustedRoot);
   serveAct(app, platform, roots.removeTrustedRoot, removeTrustedRoot);
   authorityFiles(app, platform, settings);

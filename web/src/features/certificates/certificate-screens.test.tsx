@@ -3,7 +3,7 @@ import { certificateRequests, decideCertificateRequest, type PersonRequest } fro
 import { agencySeals, revokeAgencySeal } from '@sarabun/contract/certificates/certificate-settings';
 import { collectCertificate, importCertificate, ownCertificates, requestCertificate } from '@sarabun/contract/certificates/own-certificate';
 import { certificatesOfPerson, revokeCertificate } from '@sarabun/contract/certificates/person-certificates';
-import { addTrustedRoot, removeTrustedRoot, trustedRoots } from '@sarabun/contract/certificates/trusted-roots';
+import { addTrustedRoot, readTrustedRoot, removeTrustedRoot, trustedRoots } from '@sarabun/contract/certificates/trusted-roots';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { masterCalls } from '@sarabun/contract/settings/master-calls';
 import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
@@ -253,11 +253,12 @@ test('nothing can be imported before an authority is trusted', async () => {
   expect(screen.queryByRole('button', { name: 'นำเข้าใบรับรอง' })).toBeNull();
 });
 
-test('an authority is trusted from its file, and no longer after a confirmation; a reader changes nothing', async () => {
+test('an authority is trusted from its file after its name and fingerprint were shown, and no longer after a confirmation; a reader changes nothing', async () => {
   const at = new Date('2026-11-22T10:00:00+07:00');
   const root = { rootId: 3, subject: 'Thailand National Root CA', fingerprint: 'ab12', notBefore: at, notAfter: new Date('2037-01-01'), addedAt: at };
   const made = answerCalls(
     on(trustedRoots, () => ({ items: [{ ...root, addedBy: 'ผู้ดูแล', removedAt: null, removedBy: '', certificates: 2 }] })),
+    on(readTrustedRoot, () => ({ subject: 'Bank Root CA', fingerprint: 'ab12cd34', notBefore: at, notAfter: new Date('2037-01-01') })),
     on(addTrustedRoot, () => ({ rootId: 4 })),
     on(removeTrustedRoot, () => ({})),
   );
@@ -265,11 +266,21 @@ test('an authority is trusted from its file, and no longer after a confirmation;
   expect(await screen.findByText(root.subject)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /เพิ่มจากไฟล์|เลิกเชื่อถือ/ })).toBeNull();
   unmount();
-  const { container } = await show(<TrustedRootsDrawer mayManage onClose={() => undefined} />, '/settings/3203/certificate-person-auto');
+  let closed = 0;
+  const { container } = await show(<TrustedRootsDrawer mayManage onClose={() => closed++} />, '/settings/3203/certificate-person-auto');
   await screen.findByText(root.subject);
   await userEvent.upload((container.ownerDocument.querySelector('input[type=file]') as HTMLElement) ?? container, new File(['crt'], 'root.crt'));
+  const asked = await screen.findByRole('alertdialog');
+  expect(asked.textContent).toContain('Bank Root CA');
+  expect(asked.textContent).toContain('AB:12:CD:34');
+  expect(made.some(({ name }) => name === 'addTrustedRoot')).toBe(false);
+  await userEvent.click(within(asked).getByRole('button', { name: 'เชื่อถือ' }));
   await waitFor(() => expect(made.find(({ name }) => name === 'addTrustedRoot')?.input).toEqual({ file: 'Y3J0' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'เลิกเชื่อถือ' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'เลิกเชื่อถือ' }));
   await waitFor(() => expect(made.find(({ name }) => name === 'removeTrustedRoot')?.input).toEqual({ rootId: 3 }));
+  // Nothing is left to save.
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(closed).toBe(1));
 });

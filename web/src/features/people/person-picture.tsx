@@ -27,6 +27,7 @@ export function PersonPicture({ person, mayManage }: { person: Person; mayManage
       {mayManage && (
         <div className={clsx(ui.row, ui.wrap)}>
           <FileButton
+            data-at-once
             size="sm"
             busy={act.busy}
             accept={avatarTypes.join(',')}

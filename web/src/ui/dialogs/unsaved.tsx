@@ -37,6 +37,9 @@ export function UnsavedQuestion({ onStay, onDrop }: { onStay: () => void; onDrop
 
 const dialogOf = (target: EventTarget) => (target instanceof Element ? target.closest('[role=dialog], [role=alertdialog]') : null);
 
+/** A control that acts as soon as it is used leaves nothing to save. */
+const isDoneAtOnce = (target: EventTarget) => target instanceof Element && target.closest('[data-at-once]') !== null;
+
 /**
  * Watches what is typed and chosen in a drawer. Closing it then asks first, and so do Back and links that lead away. What a form of the
  * drawer has saved is not asked about, also if saving closes the drawer by leading to another address. Dialogs over it speak for themselves.
@@ -74,7 +77,7 @@ export function useUnsaved() {
         style={{ display: 'contents' }}
         onInput={({ target, currentTarget }) => {
           // React tells of what is typed in a dialog over the drawer, too.
-          if (dialogOf(target) === dialogOf(currentTarget)) isTyped.current = true;
+          if (dialogOf(target) === dialogOf(currentTarget) && !isDoneAtOnce(target)) isTyped.current = true;
         }}
       >
         {children}

@@ -161,6 +161,10 @@ export default {
     none: 'None so far',
     add: 'Add from a file',
     addHint: 'The certificate of the authority: .crt, .cer or .pem',
+    trustTitle: 'Trust {{subject}}?',
+    trustText:
+      'People may then sign with certificates that lead to it. Compare its SHA-256 fingerprint with the one that the authority publishes: {{fingerprint}}',
+    trust: 'Trust it',
     added: 'Added',
     term: 'From {{from}} until {{until}}',
     addedBy: 'Added by {{name}} · {{moment}}',
