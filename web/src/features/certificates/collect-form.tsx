@@ -1,5 +1,5 @@
 import { collectCertificate } from '@sarabun/contract/certificates/own-certificate';
-import { pinFault } from '@sarabun/contract/certificates/pin';
+import { pinFault, pinOf } from '@sarabun/contract/certificates/pin';
 import { Suspense, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -26,7 +26,7 @@ export function CollectForm({ requestId }: { requestId: number }) {
     const fault = pinFault(pin);
     const missing = {
       ...(fault && { pin: t(`certificates.own.pinWrong.${fault}`) }),
-      ...(!fault && pin !== again && { again: t('certificates.own.pinsDiffer') }),
+      ...(pinOf(pin) !== pinOf(again) && { again: t('certificates.own.pinsDiffer') }),
       ...(secret.trim() === '' && { password: t(bySecondFactor ? 'letterRoute.codeMissing' : 'letterRoute.passwordMissing') }),
     };
     if (Object.keys(missing).length > 0 || !proof.data) return act.setFaults(missing);

@@ -1,5 +1,5 @@
 import { importCertificate } from '@sarabun/contract/certificates/own-certificate';
-import { pinFault } from '@sarabun/contract/certificates/pin';
+import { pinFault, pinOf } from '@sarabun/contract/certificates/pin';
 import { IconFileCertificate, IconUpload } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
@@ -60,7 +60,7 @@ function ImportDrawer({ onClose }: { onClose: () => void }) {
     const missing = {
       ...(!file && { file: t('certificates.import.fileMissing') }),
       ...(fault && { pin: t(`certificates.own.pinWrong.${fault}`) }),
-      ...(!fault && pin !== again && { again: t('certificates.own.pinsDiffer') }),
+      ...(pinOf(pin) !== pinOf(again) && { again: t('certificates.own.pinsDiffer') }),
       ...(secret.trim() === '' && { password: t(bySecondFactor ? 'letterRoute.codeMissing' : 'letterRoute.passwordMissing') }),
     };
     if (!file || Object.keys(missing).length > 0 || !proof.data) return act.setFaults(missing);

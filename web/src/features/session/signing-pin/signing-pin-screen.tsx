@@ -1,4 +1,4 @@
-import { pinFault } from '@sarabun/contract/certificates/pin';
+import { pinFault, pinOf } from '@sarabun/contract/certificates/pin';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { removeSigningPin, setSigningPin, signingPin } from '@sarabun/contract/session/signing-pin';
 import { IconSignature } from '@tabler/icons-react';
@@ -88,7 +88,7 @@ function PinForm({ isSet, bySecondFactor }: { isSet: boolean; bySecondFactor: bo
     const fault = pinFault(pin);
     const faults = {
       ...(fault && { pin: t(`certificates.own.pinWrong.${fault}`) }),
-      ...(!fault && pin !== again && { again: t('certificates.own.pinsDiffer') }),
+      ...(pinOf(pin) !== pinOf(again) && { again: t('certificates.own.pinsDiffer') }),
       ...lacksProof,
     };
     if (Object.keys(faults).length > 0) return act.setFaults(faults);
