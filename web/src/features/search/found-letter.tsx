@@ -49,7 +49,7 @@ export function FoundLetterRow({ letter, terms, onOpen }: FoundLetterProps) {
   );
 }
 
-function Facts({ letter: { kind, state, enteredAt } }: { letter: FoundLetter }) {
+function Facts({ letter: { kind, state, datedOn, enteredAt } }: { letter: FoundLetter }) {
   const { t, language } = useText();
   const dates = useDates();
   const word = useDocumentWords().kinds.find(({ code }) => code === kind);
@@ -57,7 +57,7 @@ function Facts({ letter: { kind, state, enteredAt } }: { letter: FoundLetter }) 
     <span className={clsx(styles.facts, ui.xs, ui.muted)}>
       <span>{word?.[language]}</span>
       <span>{t(`search.states.${state}`)}</span>
-      <span className={ui.num}>{dates.dayOf(enteredAt)}</span>
+      <span className={ui.num}>{datedOn ? t('search.datedOn', { day: dates.dated(datedOn) }) : t('search.enteredOn', { day: dates.dayOf(enteredAt) })}</span>
     </span>
   );
 }

@@ -84,6 +84,13 @@ beforeEach(() => {
   openSession('t-1', officer);
 });
 
+test('a result shows the day that the letter bears, or else the day of its entry', async () => {
+  server({ letters: [found(1), found(2, { datedOn: null })] });
+  await show(<SearchScreen />, '/sarabun/search?q=ขออนุมัติ');
+  expect(await screen.findByText(/ลงวันที่.๑.พ.ย..๒๕๖๙/)).toBeTruthy();
+  expect(screen.getByText(/เข้าระบบ.21.พ.ย..2569/)).toBeTruthy();
+});
+
 test('what is typed is searched for, marked, and kept in the address', async () => {
   const { asked } = server();
   const { place } = await show(<SearchScreen />, '/sarabun/search');

@@ -39,6 +39,8 @@ export default {
   searching: 'Searching…',
   shown: '{{first}}–{{last}} of {{total}} {{total|letter|letters}}',
   shownOfMore: '{{first}}–{{last}} of more than {{total}} letters',
+  datedOn: 'Dated {{day}}',
+  enteredOn: 'Entered {{day}}',
   receipt: 'Receive no. {{number}}/{{year}} {{unit}}',
   fromTo: 'From {{sender}} to {{addressee}}',
   fromOnly: 'From {{sender}}',

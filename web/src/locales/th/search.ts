@@ -39,6 +39,8 @@ export default {
   searching: 'กำลังค้น…',
   shown: '{{first}}–{{last}} จาก {{total}} เรื่อง',
   shownOfMore: '{{first}}–{{last}} จากมากกว่า {{total}} เรื่อง',
+  datedOn: 'ลงวันที่ {{day}}',
+  enteredOn: 'เข้าระบบ {{day}}',
   receipt: 'เลขรับ {{number}}/{{year}} {{unit}}',
   fromTo: 'จาก {{sender}} ถึง {{addressee}}',
   /** Of a letter without an addressee, such as minutes. */
