@@ -1,4 +1,5 @@
 import { type AgencyValue, agencyValueHistory, agencyValues, type ShownValue, saveAgencyValue } from '@sarabun/contract/agency-values/agency-values';
+import { toArabicDigits } from '@sarabun/contract/values/thai-digits';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -8,8 +9,8 @@ import { useDates } from '../../platform/thai-date';
 import { Button } from '../../ui/button';
 import { useUnsavedForm } from '../../ui/dialogs/unsaved-page';
 import { Field } from '../../ui/fields/field';
-import { NumberInput } from '../../ui/fields/number-input';
 import { Form } from '../../ui/forms/form';
+import { useDraft } from '../../ui/forms/use-draft';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
 import { useSettingsAct } from '../settings';
@@ -26,9 +27,13 @@ export function ValueForm({ item, units, mayManage }: ValueFormProps) {
   const { t, language } = useText();
   const dates = useDates();
   const definition = agencyValues[item.name];
-  const [typed, setTyped] = useState(item.value === null ? '' : String(item.value));
+  const known = item.value === null ? '' : String(item.value);
+  // Kept until it is saved or given up, also when the page is loaded again.
+  const { draft, change, clear } = useDraft(`agencyValue_${item.name}`, { typed: known });
+  const { typed } = draft;
+  const setTyped = (next: string) => change({ typed: next });
   const [history, setHistory] = useState(false);
-  const act = useSettingsAct(() => undefined);
+  const act = useSettingsAct(clear);
   const save = (value: AgencyValue) => act.run(() => call(saveAgencyValue, { name: item.name, value, version: item.version }), t('agencyValues.saved'));
   const unit = definition.kind === 'number' ? definition.unit[language] : '';
   const standard = item.standard === null ? t('agencyValues.none') : `${item.standard} ${unit}`;
@@ -37,11 +42,12 @@ export function ValueForm({ item, units, mayManage }: ValueFormProps) {
     definition.kind === 'number' && t('agencyValues.bounds', { least: definition.least, most: item.most ?? definition.most, unit }),
     definition.kind === 'number' && t('agencyValues.standard', { value: standard }),
   ];
-  const unchanged = typed.trim() === (item.value === null ? '' : String(item.value));
-  const value = typed.trim() === '' ? null : definition.kind === 'text' ? typed.trim() : Number(typed);
-  useUnsavedForm(!unchanged);
+  const unchanged = typed.trim() === known;
+  const value = typed.trim() === '' ? null : definition.kind === 'text' ? typed.trim() : Number(toArabicDigits(typed));
+  useUnsavedForm(!unchanged, clear);
+  const submit = () => (Number.isNaN(value) ? act.setFaults({ value: t('agencyValues.notNumber') }) : save(value));
   return (
-    <Form act={act} label={definition.label[language]} className={styles.value} onSubmit={() => save(value)}>
+    <Form act={act} label={definition.label[language]} className={styles.value} onSubmit={submit}>
       <Field label={definition.label[language]} hint={hint.filter(Boolean).join(' · ')} error={act.faults.value}>
         {(control) =>
           definition.kind === 'flag' ? (
@@ -58,19 +64,11 @@ export function ValueForm({ item, units, mayManage }: ValueFormProps) {
                 </option>
               ))}
             </select>
-          ) : definition.kind === 'number' ? (
-            <NumberInput
-              {...control}
-              placeholder={item.standard === null ? undefined : String(item.standard)}
-              readOnly={!mayManage}
-              value={typed}
-              onChange={setTyped}
-            />
           ) : (
             <input
               {...control}
-              className={ui.input}
-              maxLength={definition.maxLength}
+              className={clsx(ui.input, definition.kind === 'number' && ui.num)}
+              {...(definition.kind === 'number' ? { inputMode: 'numeric', maxLength: 9, autoComplete: 'off' } : { maxLength: definition.maxLength })}
               placeholder={item.standard === null ? undefined : String(item.standard)}
               readOnly={!mayManage}
               value={typed}

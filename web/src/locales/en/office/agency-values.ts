@@ -13,6 +13,7 @@ export default {
   reset: 'Use the default',
   history: 'History',
   default: 'default',
+  notNumber: 'Type a whole number.',
   branding: {
     title: 'Name, emblem and colours of the agency',
     lead: 'In place of those of the agency’s profile: at sign-in, in the header, on the portal, in icons and mails, when a page is opened anew. Empty for the standard',
