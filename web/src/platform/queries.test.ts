@@ -58,3 +58,14 @@ test('a first request that fails is not made again by itself, and what is forgot
   await left;
   expect(forgotten.asked()).toBe(1);
 });
+
+test('what waits for the consent of the person is not failed but awaited', async () => {
+  const refusals = { consent: { code: 'consentRequired' }, other: { code: 'forbidden' } };
+  for (const [key, refusal] of Object.entries(refusals)) {
+    const stop = new QueryObserver(queries, { queryKey: [key], queryFn: () => Promise.reject(refusal) }).subscribe(() => {});
+    onTestFinished(stop);
+  }
+  await vi.waitFor(() => expect(queries.getQueryState(['other'])?.status).toBe('error'));
+  await vi.waitFor(() => expect(queries.getQueryState(['consent'])?.fetchFailureCount).toBe(1));
+  expect(queries.getQueryState(['consent'])?.status).toBe('pending');
+});

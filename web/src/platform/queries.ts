@@ -39,10 +39,18 @@ class Queries extends QueryClient {
   }
 }
 
+/** What waits for the consent of the person is not shown as failed: the question comes, and with the answer the page is loaded again. */
+const waitsForConsent = (_failures: number, error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'consentRequired';
+/** About as long as a timer may run. */
+const untilLoadedAgain = 2_000_000_000;
+
 /**
  * The query cache. Calls retry themselves (see `call.ts`), so the cache does not; messages from the server say what to reload. Without a
  * connection calls are made anyway: they fail, and the page shows it, instead of waiting silently.
  */
 export const queries: QueryClient = new Queries({
-  defaultOptions: { queries: { retry: false, staleTime: 30_000, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  defaultOptions: {
+    queries: { retry: waitsForConsent, retryDelay: untilLoadedAgain, staleTime: 30_000, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 });
