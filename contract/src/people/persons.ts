@@ -131,7 +131,7 @@ export const personChoices = endpoint({
 
 export const createPerson = endpoint({
   name: 'createPerson',
-  summary: 'Add a person with an account; the first password is set by a mailed link',
+  summary: 'Add a person with an account; how to set the first password is mailed',
   method: 'POST',
   path: '/api/core/people/create-person',
   kind: 'act',
