@@ -116,25 +116,29 @@ async function entryFaults(db: Database): Promise<NumberFault[]> {
 
 /**
  * Letters of this office with the printed number of another registry's, of the same kind and year. Registers that print alike are found
- * first, by what stands around the number; only their lines are compared.
+ * first, by what stands before the number; only their lines are compared, by the index of numbers ("offset 0").
  */
 async function sharedFaults(db: Database): Promise<NumberFault[]> {
   const { rows } = await sql<NumberFault>`
     with around as materialized (
-      select e.register_id, e.year, r.kind, r.is_secret,
-        replace(printed_key(e.printed), e.number::text, '#') as text
-      from register_entry e join register r on r.id = e.register_id
-      where r.kind in ('send', 'circular') and e.state = 'issued' group by 1, 2, 3, 4, 5
+      select register_id, year, r.kind, r.is_secret, printed_key(before) as text
+      from (select e.register_id, e.year, left(e.printed, -length(e.number::text)) collate "C" as before
+          from register_entry e join register c on c.id = e.register_id and c.kind in ('send', 'circular')
+          where e.state = 'issued' group by 1, 2, 3) e
+        join register r on r.id = e.register_id
     ), alike as materialized (
       select distinct a.register_id, a.year, b.register_id as other_id
       from around a join around b using (kind, is_secret, year, text) where a.register_id <> b.register_id
     )
     select e.register_id as "registerId", e.year, e.number, 'sameElsewhere' as what,
       string_agg(distinct u.shown_name, ', ') as elsewhere
-    from alike a join register_entry e on e.register_id = a.register_id and e.year = a.year and e.state = 'issued'
-      join register_entry o on o.register_id = a.other_id and o.year = e.year and o.number = e.number
-        and o.state = 'issued' and printed_key(o.printed) = printed_key(e.printed)
+    from alike a
+      cross join lateral (select * from register_entry e
+        where e.register_id = a.register_id and e.year = a.year and e.state = 'issued' offset 0) e
+      cross join lateral (select * from register_entry o
+        where o.register_id = a.other_id and o.year = e.year and o.number = e.number and o.state = 'issued' offset 0) o
       join register r on r.id = o.register_id join unit u on u.id = r.unit_id
+    where printed_key(o.printed) = printed_key(e.printed)
     group by 1, 2, 3 limit ${sql.lit(maxProblems)}`.execute(db);
   return rows;
 }
