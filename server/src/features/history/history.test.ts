@@ -228,7 +228,10 @@ describe('what an act noted', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const seat = { desk_id: other.deskId, person_id: otherRegistrar.personId, acting_order_id: orderId, starts_on: '2020-01-01' };
-    await db.insertInto('seat').values({ ...seat, function: 'acting' }).execute();
+    await db
+      .insertInto('seat')
+      .values({ ...seat, function: 'acting' })
+      .execute();
     expect(await factsOf('refuseDocument', open)).toContainEqual({ label: 'ปฏิบัติแทน', before: null, value: expect.stringContaining('คำสั่งที่ ๑๗/๒๕๖๙') });
     await db.updateTable('document').set({ is_personal: true }).where('id', '=', open).execute();
     // Neither its words nor bare ids of its steps.
