@@ -3,7 +3,6 @@ create or replace function printed_key(said text) returns text immutable strict 
   select replace(translate(said, '๐๑๒๓๔๕๖๗๘๙ ' || chr(160) || chr(9), '0123456789'), '//', '/')
 $$;
 
--- An index of `unit` is kept by it: what it answers is changed only by a migration.
 create or replace function letter_code_key(code text) returns text immutable strict parallel safe language sql as $$
   select rtrim(translate(code, '๐๑๒๓๔๕๖๗๘๙ ' || chr(160) || chr(9), '0123456789'), '/')
 $$;

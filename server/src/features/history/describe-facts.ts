@@ -160,14 +160,12 @@ function factsOf(act: Act, key: string, value: unknown, names: Names, language: 
 
 const without = (noted: Noted, key: string): Noted => Object.fromEntries(Object.entries(noted).filter(([one]) => one !== key));
 
-const byOrder = (number: string) => ({ th: `คำสั่งที่ ${number}`, en: `order ${number}` });
-
 /** By which order somebody acted for the holder of the post. */
 const actedFacts = (orders: readonly ActedBy[], language: Language): Fact[] =>
   orders.map(({ phrase, orderNumber }) => ({
     label: stepTexts.acted[language],
     before: null,
-    value: `${actingWords[phrase][language].replace(/,$/, '')} · ${byOrder(orderNumber)[language]}`,
+    value: `${actingWords[phrase][language].replace(/,$/, '')} · ${stepTexts.order[language]} ${orderNumber}`,
   }));
 
 /** To whom an act sent a letter that the reader may know, and why it ended a step. */

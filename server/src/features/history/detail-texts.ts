@@ -274,8 +274,9 @@ export const detailTextsOf: Readonly<Record<string, Readonly<Record<string, Deta
 
 export const flagTexts: Readonly<Record<'true' | 'false', Label>> = { true: { th: 'ใช่', en: 'yes' }, false: { th: 'ไม่', en: 'no' } };
 /** What an act did with the way of a letter, and by which order. */
-export const stepTexts: Readonly<Record<'to' | 'reason' | 'acted', Label>> = {
+export const stepTexts: Readonly<Record<'to' | 'reason' | 'acted' | 'order', Label>> = {
   acted: { th: 'ปฏิบัติแทน', en: 'Acting' },
+  order: { th: 'คำสั่งที่', en: 'order' },
   to: { th: 'ส่งถึง', en: 'Sent to' },
   reason: { th: 'เหตุผล', en: 'Reason' },
 };

@@ -89,9 +89,11 @@ const maxLetters = 200;
 const bearing = (number: string) => sql`
   select n.id from document n where n.number <> '' and bare_number(n.number) = bare_number(${number})
   union
-  select e.document_id from (select substring(fold(${number}) from '^ *([1-9][0-9]{0,8}) *(?:/ *[0-9]{4} *)?$')::int as given,
+  select e.document_id from (select
+      substring(fold(${number}) from '^ *([1-9][0-9]{0,8}) *(?:/ *[0-9]{4} *)?$')::int as given,
       substring(fold(${number}) from '/ *([0-9]{4}) *$')::int as year offset 0) asked
-    join register_entry e on e.number = asked.given and e.document_id is not null and e.year = coalesce(asked.year, e.year)`;
+    join register_entry e on e.number = asked.given and e.document_id is not null
+      and e.year = coalesce(asked.year, e.year)`;
 
 /** So many letters are looked at for a part of a number, the newest. */
 const maxCandidates = 20_000;

@@ -1,3 +1,4 @@
+import { numberPlace, yearPlace } from '@sarabun/contract/registers/register';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
 
@@ -70,13 +71,15 @@ export async function findUsed(db: Database, codes: readonly CodeOfUnit[], on: {
       select c.unit_id, n.kind, n.key from unit_letter_code c
         cross join lateral numberings_under(c.unit_id, c.letter_code) n
       union
-      select c.unit_id, k.kind, letter_code_key(c.letter_code) || '/' || k.mark || '{เลข}' from unit_letter_code c
+      select c.unit_id, k.kind, letter_code_key(c.letter_code) || '/' || k.mark || ${numberPlace}
+        from unit_letter_code c
         cross join (values ('send'::register_kind, ''), ('circular', 'ว')) as k (kind, mark)
     ) had join mine m on m.kind = had.kind and m.key = had.key and m.unit_id <> had.unit_id
       join unit u on u.id = had.unit_id
       join register r on r.unit_id = had.unit_id and r.kind = had.kind
     where exists (select 1 from register_entry e where e.register_id = r.id and e.year = ${on.year}::smallint
-      and printed_key(e.printed) = replace(replace(m.key, '{เลข}', e.number::text), '{ปี}', e.year::text))
+      and printed_key(e.printed) = replace(replace(m.key, ${numberPlace}, e.number::text),
+        ${yearPlace}, e.year::text))
     order by m.unit_id, u.id`.execute(db);
   return rows;
 }

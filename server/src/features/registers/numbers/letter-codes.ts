@@ -1,24 +1,8 @@
 import { bangkokDay, buddhistYear as yearOfDay } from '@sarabun/contract/values/buddhist-date';
 import type { Label } from '@sarabun/contract/values/label';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type { ActContext, ReadContext } from '../../../platform/action';
 import { type CodeOfUnit, findCodes, findSharing, findUsed, lockLetterCodes } from './letter-code-store';
-
-/** The code ends where the product prints the stroke. */
-const endsInStroke: Label = {
-  th: 'พิมพ์เฉพาะรหัส ไม่ต้องมี / ต่อท้าย ระบบพิมพ์ให้เอง',
-  en: 'Type the code without the / at its end; the product prints it.',
-};
-
-const inUse = (name: string): Label => ({
-  th: `${name} ออกเลขด้วยรหัสนี้อยู่แล้ว หนังสือสองฉบับจะมีเลขเดียวกัน`,
-  en: `${name} numbers its letters under this code. Two letters would bear the same number.`,
-});
-
-const usedInYear = (name: string, year: number): Label => ({
-  th: `${name} ออกเลขด้วยรหัสนี้ไปแล้วในปี ${toThaiDigits(String(year))} หน่วยงานอื่นใช้ได้ตั้งแต่ ๑ ม.ค. ${toThaiDigits(String(year + 1))}`,
-  en: `${name} gave numbers under this code in ${year}. Another unit may have it from 1 January ${year + 1}.`,
-});
+import { endsInStroke, inUse, usedInYear } from './letter-code-texts';
 
 /** Which registries cannot number their letters under these codes from a day on, and why. */
 export async function faultsOfCodes({ db }: Pick<ReadContext, 'db'>, codes: readonly CodeOfUnit[], from: string): Promise<Map<number, Label>> {
