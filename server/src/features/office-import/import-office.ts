@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database';
 import { queueMails } from '../../platform/mail';
 import { sheetOf } from '../../platform/media/sheet-writer';
 import { type AccountRequestSettings, createdMail, firstPasswordBy, linkDays } from '../account-requests';
-import { faultsOfCodes } from '../registers';
+import { faultsOfCodes } from '../people';
 import { hashOf, hashPassword, newToken } from '../session';
 import { importHasFaults, nameOfPlan, namesFor, type PlannedLine, planIsOld, planSheet, readSheet, shownLines } from '../settings';
 import { checkOffice, markCodes, type NewUnit } from './office-rules';

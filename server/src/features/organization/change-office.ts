@@ -14,8 +14,7 @@ import type { transferPerson as transferEndpoint } from '@sarabun/contract/peopl
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
-import { lockPerson, personChanged } from '../people';
-import { faultOfCode } from '../registers';
+import { faultOfCode, lockPerson, personChanged } from '../people';
 import { dayFault, placeFault } from './office-change-rules';
 import { findSame, insertChange, markApplied, markCancelled, type Ordered } from './office-change-store';
 import { alreadyOrdered, changeGone, dayFar, dayPast, misplaced, postChanged, postStandsThere, sameNumber, unitChanged } from './refusals';

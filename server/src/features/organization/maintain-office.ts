@@ -3,8 +3,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../platform/action';
 import { fieldsInvalid } from '../../platform/refusals';
 import { planRoleSeats } from '../acting';
-import { openRegisters } from '../people';
-import { faultOfUnits } from '../registers';
+import { faultOfUnits, openRegisters } from '../people';
 
 import { addPostDesk, alignHeadSeats, findPostUse, movePostDesk } from './post-store';
 import { misplaced, parentClosed, postInUse, registryInUse, unitInUse } from './refusals';

@@ -3,8 +3,7 @@ import type { ActContext } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
 import type { OfficeChangeKind } from '../../platform/schema';
 import { endDuties, planRoleSeats } from '../acting';
-import { endSeats, lockPerson, movePerson } from '../people';
-import { faultOfUnits } from '../registers';
+import { endSeats, faultOfUnits, lockPerson, movePerson } from '../people';
 
 import { placeFault } from './office-change-rules';
 import type { Ordered } from './office-change-store';

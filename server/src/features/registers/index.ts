@@ -3,7 +3,6 @@ export { findCorrectors, issuerOf, nextReceiveNumbers, registerOf, registryOf } 
 export { anchorNumbers } from './numbers/anchor-numbers';
 export { cancelNumber } from './numbers/cancel-number';
 export { issueNumbers } from './numbers/issue-numbers';
-export { faultOfCode, faultOfUnits, faultsOfCodes } from './numbers/letter-codes';
 export { grantNumberRights } from './numbers/manage-number-rights';
 export { numberChoices, numberReceipt, numberSigned } from './numbers/number-source';
 export { burnNumbersOf, voidNumber } from './numbers/number-store';

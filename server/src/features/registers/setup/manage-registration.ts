@@ -6,8 +6,8 @@ import type { ActContext, ReadContext } from '../../../platform/action';
 import { buddhistYear } from '../../../platform/clock';
 import { wrongField } from '../../../platform/errors';
 import { notFound } from '../../../platform/refusals';
+import { faultOfUnits } from '../../people';
 import { endsBeforeItBegins, formatOverlaps, noSuchRegister, secretNotShared, seriesThere } from '../book/refusals';
-import { faultOfUnits } from '../numbers/letter-codes';
 import { aroundNumber } from '../numbers/number-format-rules';
 import {
   findFormats,

@@ -1,6 +1,6 @@
 import { bangkokDay, buddhistYear as yearOfDay } from '@sarabun/contract/values/buddhist-date';
 import type { Label } from '@sarabun/contract/values/label';
-import type { ActContext, ReadContext } from '../../../platform/action';
+import type { ActContext, ReadContext } from '../../platform/action';
 import { type CodeOfUnit, findCodes, findSharing, findUsed, lockLetterCodes } from './letter-code-store';
 import { endsInStroke, inUse, usedInYear } from './letter-code-texts';
 

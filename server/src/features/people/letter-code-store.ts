@@ -1,6 +1,6 @@
 import { numberPlace, yearPlace } from '@sarabun/contract/registers/register';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database';
+import type { Database, Transaction } from '../../platform/database';
 
 /** A registry and the letter code that it has or is to have. */
 export interface CodeOfUnit {
