@@ -61,14 +61,21 @@ export function HeadStep({ unitId, name, heads, persons, onNext }: HeadStepProps
       made.current ??= (await call(calls.create, { values: { ...nothing, nameTh: post, unitId, isHead: true } })).item.id;
       await call(givePost, { postId: made.current, personId, function: 'holder', isMain: true, startsOn: bangkokDay(new Date()), endsOn: null });
     }, t('setUp.headSaved'));
+  const save = () => {
+    const missing = {
+      ...(post.trim() === '' && { nameTh: t('setUp.noPostName') }),
+      ...(!chosen && { personId: t('setUp.nobodyChosen') }),
+    };
+    return chosen && post.trim() !== '' ? appoint(chosen.id) : act.setFaults(missing);
+  };
   return (
-    <Form act={act} className={ui.stack} onSubmit={() => chosen && appoint(chosen.id)}>
+    <Form act={act} className={ui.stack} onSubmit={save}>
       <Field label={t('setUp.headPost')} required error={act.faults['values.nameTh'] ?? act.faults.nameTh}>
         {(control) => <input {...control} className={ui.input} maxLength={200} value={post} onChange={(event) => setPost(event.target.value)} />}
       </Field>
       <PersonChoice persons={persons} chosen={chosen} error={act.faults.personId} onChoose={setChosen} />
       <div className={ui.row}>
-        <Button type="submit" busy={act.busy} disabled={!chosen || post.trim() === ''}>
+        <Button type="submit" busy={act.busy}>
           {t('setUp.saveHead')}
         </Button>
       </div>

@@ -23,13 +23,13 @@ export function RegistrarStep({ item, persons, onNext }: { item: Registry; perso
         <Button onClick={onNext}>{t('setUp.next')}</Button>
       </>
     );
-  const appoint = (personId: number) =>
+  const appoint = ({ id: personId }: Pickable) =>
     act.run(
       () => call(appointRegistrar, { unitId: item.unitId, personId, function: 'registrar', startsOn: bangkokDay(new Date()), endsOn: null }),
       t('registries.appointed'),
     );
   return (
-    <Form act={act} className={ui.stack} onSubmit={() => chosen && appoint(chosen.id)}>
+    <Form act={act} className={ui.stack} onSubmit={() => (chosen ? appoint(chosen) : act.setFaults({ personId: t('setUp.nobodyChosen') }))}>
       {item.registrars.map(({ seatId, name }) => (
         <p key={seatId} className={ui.strong}>
           {name}
@@ -37,7 +37,7 @@ export function RegistrarStep({ item, persons, onNext }: { item: Registry; perso
       ))}
       <PersonChoice persons={persons} chosen={chosen} error={act.faults.personId} onChoose={setChosen} />
       <div className={clsx(ui.row, ui.wrap)}>
-        <Button type="submit" busy={act.busy} disabled={!chosen} tone={item.registrars.length > 0 && !chosen ? 'ghost' : 'filled'}>
+        <Button type="submit" busy={act.busy} tone={item.registrars.length > 0 && !chosen ? 'ghost' : 'filled'}>
           {t('setUp.saveRegistrar')}
         </Button>
         {item.registrars.length > 0 && (

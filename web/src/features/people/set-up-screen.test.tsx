@@ -206,6 +206,20 @@ test('the registrar: who was chosen stays chosen after a refusal', async () => {
   ]);
 });
 
+test('the registrar and the head: a press before somebody is chosen is answered at the field', async () => {
+  persons = [person(11, 'นายสมชาย ใจดี')];
+  const { unmount } = await open('registrar');
+  await screen.findByRole('radio', { name: 'นายสมชาย ใจดี' });
+  await press('ตั้งเจ้าหน้าที่และไปต่อ');
+  expect(screen.getByText('กรุณาเลือกบุคคล')).toBeTruthy();
+  unmount();
+  await open('head');
+  await userEvent.clear(await box(/^ชื่อตำแหน่งหัวหน้า/));
+  await press('ตั้งหัวหน้าและไปต่อ');
+  expect([screen.getByText('กรุณาเลือกบุคคล'), screen.getByText('กรุณากรอกชื่อตำแหน่ง')]).toHaveLength(2);
+  expect([...sent('appointRegistrar'), ...sent('givePost')]).toEqual([]);
+});
+
 test('the head: a post that was made before its holder was refused is not made again', async () => {
   persons = [person(11, 'นายสมชาย ใจดี')];
   await open('head');

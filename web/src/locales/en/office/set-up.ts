@@ -19,6 +19,8 @@ export default {
   next: 'Go on',
   nobody: 'Add people first, or search for somebody else',
   choosePerson: 'Choose who does it',
+  nobodyChosen: 'Please choose a person',
+  noPostName: 'Please type the name of the post',
   someoneElse: 'Somebody else (search)',
   saveRegistrar: 'Appoint and go on',
   servedBy: 'The registry of {{name}} serves this unit, so it needs no registrar.',
