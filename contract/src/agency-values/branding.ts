@@ -16,7 +16,7 @@ export const brandPictureFields = ['emblemId', 'signInId', 'letterId'] as const 
 export type BrandPictureField = (typeof brandPictureFields)[number];
 /** In bytes. */
 export const maxBrandPictureBytes = 4 * 1024 * 1024;
-export const brandPictureTaken = z.object({ status: z.literal('success'), item: z.object({ pictureId: z.number() }) });
+export const brandPictureTaken = z.object({ status: z.literal('success'), item: z.object({ pictureId: z.number(), isOpaque: z.boolean() }) });
 
 const name = z.string().check(z.trim(), z.maxLength(120), z.regex(oneLine));
 const colour = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^(#[0-9a-f]{6})?$/));

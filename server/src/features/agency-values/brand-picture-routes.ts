@@ -9,7 +9,7 @@ import type { Prepared, ReadContext } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
 import type { Platform } from '../../platform/http';
 import { idInPath } from '../../platform/input';
-import { BadPicture, printedMark, smallPicture, wholePicture } from '../../platform/media/picture';
+import { BadPicture, isOpaque, printedMark, smallPicture, wholePicture } from '../../platform/media/picture';
 import { forbidden, notFound } from '../../platform/refusals';
 import { type SentFile, serveUpload } from '../../platform/upload';
 import { currentBranding } from './branding';
@@ -34,16 +34,17 @@ async function takeBrandPicture(
   storage: FileStorage,
   { intake: sent }: SentFile,
   kind: BrandPictureKind,
-): Promise<Prepared<{ item: { pictureId: number } }>> {
+): Promise<Prepared<{ item: { pictureId: number; isOpaque: boolean } }>> {
   const picture = await written[kind](sent.path, personId).catch((error) => {
     throw error instanceof BadPicture ? badBrandPicture() : error;
   });
+  const opaque = await isOpaque(picture);
   const intake = await storage.take(Readable.from([picture]), maxBrandPictureBytes);
   await intake.keep();
   return async ({ db, actor, now, audit }) => {
     const pictureId = await insertBrandPicture(db, kind, intake, { by: actor.personId, now });
     audit({ detail: { pictureId, size: intake.size } });
-    return { item: { pictureId } };
+    return { item: { pictureId, isOpaque: opaque } };
   };
 }
 

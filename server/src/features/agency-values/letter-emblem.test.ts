@@ -25,6 +25,14 @@ async function picturesOn(url: string, as: TestPerson): Promise<number[][]> {
   });
 }
 
+it('an emblem on which nothing shows through is said to be opaque', async () => {
+  const screenshot = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer();
+  const taken = async (picture: Buffer) => (await portal.upload(`${brandPicturePath}?kind=letter`, picture, { as: director })).body.item;
+  expect([await taken(screenshot), await taken(await png(400, 400))]).toMatchObject([{ isOpaque: true }, { isOpaque: false }]);
+});
+
 it('an agency puts its own emblem on letters, of its own proportions, and goes back', async () => {
   const { documentId, revision } = await letters.submitted(officer, memo);
   const path = letterPdfPath(documentId, revision);

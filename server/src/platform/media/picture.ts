@@ -47,6 +47,9 @@ export function printedMark(path: string, height: number, personId: number): Pro
   );
 }
 
+/** Whether nothing shows through a picture that was written by us. */
+export const isOpaque = async (picture: Buffer): Promise<boolean> => (await sharp(picture).stats()).isOpaque;
+
 /** On the paper of a letter, 16 cm wide at 300 dpi. */
 const printedSide = 2000;
 /** What a drawing takes at most; photographs take more as PNG. */

@@ -1,16 +1,18 @@
 import { type Branding, noBranding, readBranding, saveBranding } from '@sarabun/contract/agency-values/branding';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, on } from '../../../test/network';
 import { setPage } from '../../../test/page';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { agency, ownPicture } from '../../platform/agency';
 import { openSession } from '../../platform/session';
+import { upload } from '../../platform/upload';
 import { Emblem } from '../../ui/emblem';
 import { BrandingSection } from './branding-section';
 
+vi.mock('../../platform/upload', () => ({ upload: vi.fn() }));
 beforeEach(() => openSession('t-1', officer));
 afterEach(() => setPage({}));
 
@@ -51,4 +53,24 @@ test('pages show the name, colours and emblem that the agency gave', async () =>
   expect(ownPicture('signIn')).toBeNull();
   await show(<Emblem name={agency().key} size={40} label="ตรา" />);
   expect(screen.getByRole('img', { name: 'ตรา' }).getAttribute('src')).toBe('/api/service/brand-pictures/7');
+});
+
+test('an emblem of letters without transparency is warned of, and may be used', async () => {
+  answerCalls(branding());
+  let isOpaque = true;
+  vi.mocked(upload).mockImplementation(async () => ({ status: 'success', item: { pictureId: 7, isOpaque } }));
+  URL.createObjectURL = () => 'blob:emblem';
+  const { container } = await show(<BrandingSection mayManage />);
+  await screen.findByLabelText('ชื่อหน่วยงาน');
+  const give = () =>
+    userEvent.upload(
+      container.querySelectorAll<HTMLInputElement>('input[type=file]')[2] as HTMLInputElement,
+      new File(['png'], 'emblem.png', { type: 'image/png' }),
+    );
+  await give();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^ภาพนี้ไม่มีส่วนโปร่งใส/);
+  expect((screen.getByRole('button', { name: 'บันทึก' }) as HTMLButtonElement).disabled).toBe(false);
+  isOpaque = false;
+  await give();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

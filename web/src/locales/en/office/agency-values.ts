@@ -35,6 +35,7 @@ export default {
     signInHint: 'PNG, JPEG or WebP, at most 4 MB; shown under the gradient',
     letterHint:
       'PNG with a transparent ground and no empty border, at most 4 MB. Printed 3 cm high, 1.5 cm on memos, in place of the Garuda: only for agencies that may use one of their own. Letters that are issued keep theirs',
+    opaque: 'Nothing in this picture is transparent: its ground is printed as a box on the letter. It can be used all the same',
     choose: 'Choose a picture',
     remove: 'Take the standard',
     tooLarge: 'The picture is larger than {{megabytes}} MB',
