@@ -65,7 +65,12 @@ export interface Bearer {
   name: string;
   post: string;
   /** The phrase is null for a secretary, who writes for a post but does not act for it. */
-  acting: { phrase: ActingPhraseName | null; post: string } | null;
+  acting: {
+    phrase: ActingPhraseName | null;
+    post: string;
+    /** The post's English name, for the screen; empty if it has none. */
+    postEn?: string | undefined;
+  } | null;
 }
 
 /** The posts under a signature (annex 3): the own one, and below it the one signed for with its phrase. */

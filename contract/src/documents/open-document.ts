@@ -259,7 +259,13 @@ export const documentView = z.object({
   legId: z.nullable(z.number()),
   /** The capacity in which the reader acts at that desk, if it is for another's post or for signing; otherwise null. */
   actsAs: z.optional(
-    z.nullable(z.object({ name: z.string(), post: z.string(), acting: z.nullable(z.object({ phrase: z.nullable(z.enum(actingPhrases)), post: z.string() })) })),
+    z.nullable(
+      z.object({
+        name: z.string(),
+        post: z.string(),
+        acting: z.nullable(z.object({ phrase: z.nullable(z.enum(actingPhrases)), post: z.string(), postEn: z.optional(z.string()) })),
+      }),
+    ),
   ),
   /** The day by which a letter followed from that desk should move; null if it is not followed. */
   follow: z.nullable(z.object({ dueOn: z.nullable(day) })),

@@ -84,7 +84,7 @@ const verbRows = {
     act: 'assignPresent',
     done: { th: 'มอบหมายและเสนอหนังสือ', en: 'Assigned and presented a letter' },
     log: 'assign',
-    tab: { th: 'มอบหมาย/เสนอ', en: 'Assign / present', icon: 'user-up' },
+    tab: { th: 'มอบหมาย/เสนอ', en: 'Assign and present', icon: 'user-up' },
   },
   command: {
     sendsOn: true,

@@ -30,7 +30,7 @@ export const positionInformation = masterTable({
     signatureRank: {
       kind: 'number',
       label: { th: 'ลำดับการลงนาม', en: 'Signing rank' },
-      hint: { th: 'เลขน้อยคือสูงกว่า ใช้เรียงผู้ลงนามที่เสนอได้', en: 'Lower is higher; signers are offered in this order.' },
+      hint: { th: 'เลขน้อยคือสูงกว่า ใช้เรียงผู้ลงนามที่เสนอได้', en: 'A smaller number is a higher rank; signers are offered in this order.' },
       least: 1,
       most: 999,
     },

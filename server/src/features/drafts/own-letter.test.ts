@@ -120,7 +120,7 @@ describe('a letter on its way', () => {
     expect((await letters.view(deputy, documentId, legId)).actsAs).toEqual({
       name: expect.stringMatching(/^นายรอง .* ป\.ม\.$/),
       post,
-      acting: { phrase: 'vacancy', post: actsFor },
+      acting: { phrase: 'vacancy', post: actsFor, postEn: '' },
     });
     const lines = [post, `รักษาราชการแทน ${actsFor}`];
     expect((await findPaper(db, documentId, new Date()))?.signers).toEqual([{ position: 0, name: expect.stringContaining('ป.ม.'), lines, ofPanel: false }]);

@@ -191,12 +191,13 @@ function Arrival({ pane }: { pane: RefObject<HTMLElement | null> }) {
 
 /** Shows for whose post the reader acts, because it will appear with what is written. */
 function Behalf({ acting }: { acting: NonNullable<Bearer['acting']> }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const forPost = useForPost();
+  const post = (language === 'en' && acting.postEn) || acting.post;
   return (
     <p className={clsx(ui.row, ui.sm, documentStyles.behalf)}>
       <IconUserShare size={17} stroke={1.8} aria-hidden />
-      {t('documents.actsAs', { line: forPost(acting.phrase, acting.post) })}
+      {t('documents.actsAs', { line: forPost(acting.phrase, post) })}
     </p>
   );
 }

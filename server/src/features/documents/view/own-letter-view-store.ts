@@ -118,8 +118,8 @@ export async function bearerAt(db: Database, { personId, deskId, kind, language,
   const name = (post: string) => sql.raw(language === 'en' ? `coalesce(nullif(${post}.name_en, ''), ${post}.name_th)` : `${post}.name_th`);
   const { rows } = await sql<Bearer>`
     select ${sql.raw(language === 'en' ? 'english_name(p)' : 'p.full_name')} as name,
-      case when s.function in ('acting', 'secretary') then json_build_object('phrase', o.phrase, 'post', ${name('q')})
-        end as acting,
+      case when s.function in ('acting', 'secretary')
+        then json_build_object('phrase', o.phrase, 'post', ${name('q')}, 'postEn', q.name_en) end as acting,
       coalesce(case when s.function = 'holder' then ${name('q')} end,
         (select ${name('mq')} from seat m join post mq on mq.id = m.post_id
         where m.person_id = p.id and m.function not in ('acting', 'secretary') and ${inForce('m', now)}

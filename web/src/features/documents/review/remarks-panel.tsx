@@ -46,7 +46,7 @@ export function RemarksPanel({ documentId, editor, onShow }: RemarksPanelProps) 
   return (
     <section className={styles.panel} aria-label={t('review.title')}>
       <h2 ref={heading} tabIndex={-1} className={ui.strong}>
-        {t('review.title')} <span role="status">{open.length > 0 ? t('review.open', { n: open.length }) : t('review.noneOpen')}</span>
+        {t('review.title')} · <span role="status">{open.length > 0 ? t('review.open', { n: open.length }) : t('review.noneOpen')}</span>
       </h2>
       <FormFailure text={settling.failure} />
       {maySettle && suggested.length > 1 && (

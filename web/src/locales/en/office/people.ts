@@ -24,7 +24,7 @@ export default {
   suffix: 'Suffix',
   noSuffix: 'None',
   signatureRank: 'Signing rank',
-  signatureRankHint: 'Lower is higher; signers are offered in this order.',
+  signatureRankHint: 'A smaller number is a higher rank; signers are offered in this order.',
   email: 'E-mail',
   phone: 'Telephone',
   employeeType: 'Type of employee',
