@@ -11,6 +11,7 @@ const { db, world } = portal.running;
 const root = await portal.unit();
 const holder = await portal.unit({ parentId: root.unitId });
 const taker = await portal.unit({ parentId: root.unitId });
+const twin = await portal.unit({ parentId: root.unitId });
 const keeper = await portal.person(root);
 for (const page of ['setup-organization', 'manage-section', 'registration-display']) await portal.grant(keeper, page, 'manage');
 const clerk = await portal.person(holder, { function: 'registrar' });
@@ -105,7 +106,6 @@ describe('a letter code', () => {
 
 describe('an office whose registries share a code from before', () => {
   it('still migrates and numbers; the check of register numbers and the health page tell of it', async () => {
-    const twin = await portal.unit({ parentId: root.unitId });
     const other = await portal.person(twin, { function: 'registrar' });
     const shared = (await rowOf(holder.unitId)).letter_code;
     const printed = await issue();
