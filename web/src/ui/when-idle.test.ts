@@ -1,11 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { queries } from '../platform/queries';
 import { whenIdle } from './when-idle';
 
 test('what may wait waits for calls under way, but not for ever, and can be called off', async () => {
   vi.useFakeTimers();
+  onTestFinished(() => queries.clear());
   let answer = (_: string) => {};
-  void queries.fetchQuery({ queryKey: ['slow'], queryFn: () => new Promise<string>((resolve) => (answer = resolve)) });
+  void queries.prefetchQuery({ queryKey: ['slow'], queryFn: () => new Promise<string>((resolve) => (answer = resolve)) });
   const [first, never, second] = [vi.fn(), vi.fn(), vi.fn()];
   whenIdle(first);
   whenIdle(never)();
@@ -14,7 +15,7 @@ test('what may wait waits for calls under way, but not for ever, and can be call
   answer('there');
   await vi.advanceTimersByTimeAsync(2000);
   expect(first).toHaveBeenCalledOnce();
-  void queries.fetchQuery({ queryKey: ['endless'], queryFn: () => new Promise<string>(() => {}) });
+  void queries.prefetchQuery({ queryKey: ['endless'], queryFn: () => new Promise<string>(() => {}) });
   whenIdle(second);
   await vi.advanceTimersByTimeAsync(7000);
   expect(second).toHaveBeenCalledOnce();
