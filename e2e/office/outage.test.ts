@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { takeDatabaseAway } from '../support/database';
 import { expect, test } from '../support/journey';
 
-const strip = (page: Page) => page.getByText(/^(การเชื่อมต่อขาดหาย|เชื่อมต่อเครื่องแม่ข่ายไม่ได้)/);
+const strip = (page: Page) => page.getByText(/^(การเชื่อมต่อขาดหาย|เชื่อมต่อเครื่องแม่ข่ายไม่ได้|ไม่มีสัญญาณ)/);
 const password = 'Portal1234';
 
 /** A second page of the same person, not reloaded as long as `stays` says so. */

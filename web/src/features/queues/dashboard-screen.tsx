@@ -38,7 +38,8 @@ export function DashboardScreen() {
   // Nothing comes before what stands above it is known: it would move under the pointer.
   const shown = desks.isPending ? undefined : tiles.data && orderTiles(tiles.data, duties);
   // The panels are drawn after the tiles, in slices.
-  const isSettled = useDeferredValue(shown !== undefined || tiles.isError, false);
+  const isAnswered = shown !== undefined || tiles.isError;
+  const isSettled = useDeferredValue(isAnswered, false);
   useLetterLink(state, change);
   const openQueue = (queue: QueueCode) => change({ queue, search: state.find, page: undefined, sort: undefined, order: undefined, only: undefined });
   const closeQueue = () =>
@@ -94,7 +95,7 @@ export function DashboardScreen() {
           <FailedState query={tiles} title={t('queues.tilesFailed')} />
         </div>
       ) : (
-        <section className={styles.tiles} aria-label={t('queues.tiles')} aria-busy={tiles.isFetching}>
+        <section className={styles.tiles} aria-label={t('queues.tiles')} aria-busy={tiles.isFetching || isAnswered !== isSettled}>
           {shown?.map((tile) => <QueueTile key={tile.code} tile={tile} onOpen={() => openQueue(tile.code)} />) ?? (desks.isPending ? null : <TileBones />)}
         </section>
       )}

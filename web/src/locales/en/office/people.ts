@@ -30,7 +30,7 @@ export default {
   employeeType: 'Type of employee',
   mailHint: 'How to set the first password is mailed to this address.',
   usernameHint: 'Latin letters, digits . _ -, at least three characters',
-  created: 'The person was added, and how to set the first password was mailed.',
+  created: 'Added, and told by e-mail how to set a password',
   seats: 'Posts and functions today',
   noSeats: 'No post and no function',
   giveWork: 'Add a post or function',
