@@ -127,8 +127,8 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       {remark.question}
       <Suspense fallback={<div className={styles.signBones} aria-busy="true" />}>
         <SignaturePicker name={proof.data?.name ?? ''} chosen={signature.pictureId} onChoose={signature.onChoose} fault={signature.fault} />
+        <SigningSecrets of={secrets} demanded={demanded} />
       </Suspense>
-      <SigningSecrets of={secrets} demanded={demanded} />
       {proof.isError && <Note tone="red">{proof.error.message}</Note>}
       <Folded title={t('signing.options')} isOpen={optional.some((name) => faults[name] !== undefined) || draft.text !== ''}>
         <Suspense>
