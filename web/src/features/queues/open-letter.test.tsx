@@ -72,6 +72,36 @@ test('a letter that comes back to the same queue is not the next one', async () 
   expect(place()).toContain('document=102');
 });
 
+test('who closes the letter while the next one is looked for gets no other', async () => {
+  let rows = [row(1), row(2)];
+  const made = answerCalls(
+    on(getTodoList, ({ page, pageSize }) => ({ data: rows, hints: rows.map(({ legId }) => hint(legId - 500)), total: rows.length, page, pageSize })),
+    on(myRegistries, () => ({ items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: false, year: 2569, nextNumber: 42 }] })),
+    on(openDocument, ({ documentId }) => ({ item: letter({ documentId, subject: `เรื่องที่ ${documentId - 100}`, allowedActions: ['receive'] }) })),
+    on(findSameLetters, () => ({ items: [] })),
+    on(receiveDocument, ({ legId }) => {
+      rows = [row(2)];
+      return { item: { documentId: 101, legId, receiveNumber: 42, year: 2569, receivedAt: new Date() } };
+    }),
+  );
+  const { place } = await show(<Queue />, '/sarabun/dashboard?queue=unreceived&document=101&leg=501');
+  await screen.findByRole('button', { name: /^ลงรับ/ });
+  const answer = globalThis.fetch;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.includes('get-todo-list')) await held;
+    return answer(address, init);
+  });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(made.map(({ name }) => name)).toContain('receiveDocument'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(place()).not.toContain('document'));
+  release();
+  await waitFor(() => expect(screen.queryByText('เรื่องที่ 1')).toBeNull());
+  expect(place()).not.toContain('document');
+});
+
 test.each([
   ['DEV-MIX', 'unreceived'],
   ['IEAT', undefined],

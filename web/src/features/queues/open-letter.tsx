@@ -52,6 +52,7 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
   const found = rows.findIndex((row) => (state.leg ? row.legId === state.leg : row.documentId === documentId));
   const last = useLastIndex(found);
   const dealtWith = useDealtWith(rows);
+  const isShown = useIsShown();
   const [arrived, setArrived] = useState<number | null>(null);
   // A letter that was dealt with has left the queue: the row that moved up into its place is the next one.
   const before = found >= 0 ? found - 1 : last.current - 1;
@@ -68,7 +69,8 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
     const now = await cache.fetchQuery({ ...queuePage(code, state), staleTime: 0 }).catch(() => null);
     if (!now || now.data.some((row) => row.legId === done.legId)) return null;
     dealtWith.add(done.legId);
-    if (!goesOn || done.staysOpen) return null;
+    // Who has closed it meanwhile wants no other letter.
+    if (!goesOn || done.staysOpen || !isShown.current) return null;
     // What was ordered may come back to the same queue, as work of the unit: it is not the next letter.
     const next = now.data.slice(found >= 0 ? found : last.current).find((row) => row.documentId !== done.documentId);
     setArrived(next?.legId ?? null);
@@ -119,6 +121,18 @@ function useDealtWith(rows: readonly { legId: number }[]) {
     add: (legId: number) => setAll((old) => [...old.filter((one) => one !== legId), legId]),
     drop: (legId: number) => setAll((old) => old.filter((one) => one !== legId)),
   };
+}
+
+/** Whether the letter is still open, for what ends later. */
+function useIsShown() {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }
 
 /** Where the letter stood in the rows; kept once it has left them. */
