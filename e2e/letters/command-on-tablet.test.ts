@@ -1,6 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 
 test.use({ viewport: { width: 1024, height: 768 }, contextOptions: { hasTouch: true, reducedMotion: 'reduce' } });
+
+/** Opens the first letter that waits for an order. */
+async function openFirst(page: Page): Promise<void> {
+  await page.goto('/sarabun/dashboard?queue=jobReceived');
+  await page
+    .getByRole('button', { name: /^เรียกดู/ })
+    .first()
+    .tap();
+}
 
 test('a director on a tablet sees the order while naming who gets it', async ({ comeBack }) => {
   const page = await comeBack('director');
@@ -33,11 +43,7 @@ test('a director on a tablet sees the order while naming who gets it', async ({ 
 
 test('an order that lacks its assignee leaves the letter where it is, on every screen', async ({ comeBack }) => {
   const page = await comeBack('director');
-  await page.goto('/sarabun/dashboard?queue=jobReceived');
-  await page
-    .getByRole('button', { name: /^เรียกดู/ })
-    .first()
-    .tap();
+  await openFirst(page);
   const title = page.getByRole('dialog').last().getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
   for (const [width, height] of [
@@ -59,11 +65,7 @@ test('an order that lacks its assignee leaves the letter where it is, on every s
 
 test('what was done is said above the paper of the next letter, which stays whole', async ({ comeBack }) => {
   const page = await comeBack('director');
-  await page.goto('/sarabun/dashboard?queue=jobReceived');
-  await page
-    .getByRole('button', { name: /^เรียกดู/ })
-    .first()
-    .tap();
+  await openFirst(page);
   await page.locator('canvas').first().waitFor();
   const pane = page.getByRole('form', { name: 'สั่งการ' });
   await pane.getByRole('radio', { name: 'ทราบ', exact: true }).locator('..').tap();
