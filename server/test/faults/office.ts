@@ -13,6 +13,8 @@ export const password = 'Portal1234';
 export interface Office {
   unitId: number;
   deskId: number;
+  /** The register of letters sent; without it no number is given to a letter on paper. */
+  sendRegisterId?: number;
   usernames: string[];
 }
 
@@ -48,8 +50,19 @@ export async function makeOffice(folder: string, connection: Connection, people:
       await act((context) => giveUnitFunction(context, { personId, unitId, postId: null, function: 'registrar', ...term }));
       await act(agreeToTexts, personId);
     }
-    return { unitId, deskId, usernames };
+    const sendRegisterId = await act(sendRegister);
+    return { unitId, deskId, sendRegisterId, usernames };
   } finally {
     await running.stop();
   }
+}
+
+async function sendRegister({ db }: ActContext): Promise<number> {
+  const isOpenSend = { unit_id: unitId, kind: 'send', is_secret: false, series: '' } as const;
+  const { id } = await db
+    .selectFrom('register')
+    .select('id')
+    .where((of) => of.and(isOpenSend))
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -14,7 +14,7 @@ export interface Proof {
   acknowledged: number;
   lost: string[];
   doubled: string[];
-  /** Receive numbers that were returned for two letters. */
+  /** Numbers that were returned for two letters. */
   sameNumbers: string[];
   /** The last line of each verification command, or its complaint. */
   commands: { name: string; holds: boolean; said: string }[];
@@ -25,7 +25,13 @@ export async function prove(site: Pick<Site, 'connection' | 'environment'>, { ac
   const client = new pg.Client(site.connection);
   await client.connect();
   const { rows } = await client.query<{ subject: string; times: number }>(
-    `select subject, count(*)::int as times from document where subject = any($1) group by subject`,
+    `select subject, count(*)::int as times
+     from (
+       select subject from document
+       union all select subject from register_entry where document_id is null
+       union all select after ->> 'sender' from letter_correction
+     ) done
+     where subject = any($1) group by subject`,
     [begun],
   );
   await client.end();
