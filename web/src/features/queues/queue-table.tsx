@@ -103,7 +103,7 @@ function Row({ entry: { row, hint }, last, noFrom, choosing, onOpen }: RowProps)
         <Token>{toThaiDigits(row.number)}</Token>
       </td>
       <td className={styles.subject}>
-        <div className={clsx(ui.clip2, styles.words)} title={row.subject}>
+        <div className={clsx(ui.sm, ui.clip2, styles.words)} title={row.subject}>
           {!hint.opened && <UnreadWord />}
           <Kept>{row.subject}</Kept>
         </div>
@@ -229,7 +229,7 @@ export function QueueCards({ last, entries, onOpen, choosing = null }: Pick<Queu
               </span>
               <SpeedMark speed={entry.hint.speed} />
             </span>
-            <span className={styles.cardSubject}>
+            <span className={clsx(ui.clip2, styles.cardSubject)}>
               {!entry.hint.opened && <UnreadWord />}
               <Kept>{entry.row.subject}</Kept>
             </span>
