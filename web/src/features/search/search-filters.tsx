@@ -1,6 +1,5 @@
 import { searchedParts, searchedStates } from '@sarabun/contract/search/choices';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
-import { IconFilter } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../platform/i18n';
@@ -8,6 +7,7 @@ import type { ChangeAddress } from '../../platform/use-address-state';
 import { Button } from '../../ui/button';
 import { DayRange } from '../../ui/fields/day-range';
 import { Field } from '../../ui/fields/field';
+import { FilterSwitch } from '../../ui/fields/filter-switch';
 import ui from '../../ui/styles/ui.module.css';
 import { useDocumentWords } from '../settings';
 import styles from './search.module.css';
@@ -38,17 +38,7 @@ export function SearchFilters({ state, unitName, onChange }: SearchFiltersProps)
   const nameOfSpeed = (choice: string) => speeds.find(({ code }) => String(code) === choice)?.[language] ?? choice;
   return (
     <>
-      <Button
-        className={styles.filterSwitch}
-        tone="ghost"
-        size="sm"
-        icon={<IconFilter size={18} stroke={1.7} aria-hidden />}
-        aria-expanded={shown}
-        aria-controls={id}
-        onClick={() => setShown(!shown)}
-      >
-        {count > 0 ? t('search.filtersOn', { count }) : t('search.filters')}
-      </Button>
+      <FilterSwitch count={count} shown={shown} onShown={setShown} controls={id} />
       <section id={id} className={clsx(styles.filters, shown && styles.shown)} aria-label={t('search.filters')}>
         <Choice
           label={t('search.year')}
