@@ -200,8 +200,11 @@ test('the trusted authorities and the seal have an address of their own', async 
   );
   await show(<CertificateRulesScreen />, '/settings/3204/certificate-person-auto?tab=seals');
   const drawer = await screen.findByRole('dialog', { name: 'ตราของหน่วยงาน' });
+  const current = () => [...document.querySelectorAll('nav li [aria-current]')].map(({ textContent }) => textContent);
+  expect(current()).toEqual(['ตราของหน่วยงาน (ใบรับรอง)']);
   await userEvent.click(within(drawer).getByRole('button', { name: 'ปิด' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(current()).toEqual(['การออกใบรับรองอัตโนมัติ']);
   const entry = screen.getByRole('link', { name: 'ผู้ออกใบรับรองที่เชื่อถือ' });
   expect(entry.getAttribute('href')).toBe('/settings/3204/certificate-person-auto?tab=roots');
 });

@@ -16,6 +16,7 @@ import styles from './settings.module.css';
 import { PinButton } from './settings-centre-screen';
 import { SettingsIcon } from './settings-icon';
 import { useSettingsMenu } from './use-settings';
+import { useSettingsState } from './use-settings-state';
 
 const centre = { menuID: String(settingsCentre) };
 
@@ -43,6 +44,7 @@ const Crumb = ({ children }: { children: ReactNode }) => (
 export function SettingsFrame({ path, purpose, below, add, tools, children }: SettingsFrameProps) {
   const { t, language } = useText();
   const menu = useSettingsMenu();
+  const [address] = useSettingsState();
   const group = menu.data?.find(({ pages }) => pages.some((page) => page.path === path));
   const page = group?.pages.find((one) => one.path === path);
   if (menu.isError && !menu.data) {
@@ -54,6 +56,8 @@ export function SettingsFrame({ path, purpose, below, add, tools, children }: Se
   }
   if (!menu.data) return <Bone width={280} height={28} />;
   if (!group || !page) return <NoRight />;
+  // Other tabs are inside the page.
+  const open = entriesOf(page).find((entry) => entry.tab === address.tab)?.tab;
   return (
     <div className={styles.root}>
       <TabTitle>{below ?? page.name[language]}</TabTitle>
@@ -76,8 +80,10 @@ export function SettingsFrame({ path, purpose, below, add, tools, children }: Se
               <Link
                 to="/settings/$menuID/$page"
                 params={{ menuID: String(one.menuId), page: one.path }}
-                search={tab ? { tab } : {}}
-                aria-current={one === page && !tab ? 'page' : undefined}
+                search={{ tab }}
+                // Without a tab, the page itself is current only if the address has none.
+                activeOptions={{ explicitUndefined: true }}
+                aria-current={one === page && tab === open ? 'page' : undefined}
               >
                 {name[language]}
               </Link>
