@@ -149,6 +149,7 @@ test('the unit: what is missing or refused is said at its field and the rest sta
   await waitFor(async () => expect(document.activeElement).toBe(await box(/^ชื่อหน่วยงาน/)));
   expect(sent(unitCalls.create.name)).toHaveLength(0);
   await userEvent.type(await box(/^ชื่อหน่วยงาน/), 'กองใหม่');
+  await userEvent.type(await box(/^ชื่ออังกฤษ/), 'New division');
   await userEvent.type(await box(/^รหัสหน่วยงาน/), '0107');
   refusal = new Refused(422, { fields: { 'values.code': 'รหัสนี้มีอยู่แล้ว' } });
   await press('บันทึกหน่วยงานและไปต่อ');
@@ -159,7 +160,9 @@ test('the unit: what is missing or refused is said at its field and the rest sta
   await isAt('บุคลากร');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^คำนำหน้า/ })));
   expect(place()).toContain(`row=${unitId}`);
-  expect(sent(unitCalls.create.name).at(-1)).toMatchObject({ values: { nameTh: 'กองใหม่', code: '0107', parentId: 1, hasRegistry: true } });
+  expect(sent(unitCalls.create.name).at(-1)).toMatchObject({
+    values: { nameTh: 'กองใหม่', nameEn: 'New division', code: '0107', parentId: 1, hasRegistry: true },
+  });
 });
 
 test('the people: what was typed is there after a reload, and a unit without people may be left for the next step', async () => {

@@ -21,7 +21,7 @@ const labels = Object.fromEntries(Object.entries(unitsOfTree.fields).map(([name,
 const nothing = Object.fromEntries(editableFields(unitsOfTree).map(([name, field]) => [name, emptyValue(field)]));
 const levels = unitsOfTree.fields.level?.kind === 'choice' ? unitsOfTree.fields.level.options : {};
 
-const empty = { nameTh: '', code: '', letterCode: '', level: '2', hasRegistry: true, parent: null as Pickable | null, isParentChosen: false };
+const empty = { nameTh: '', nameEn: '', code: '', letterCode: '', level: '2', hasRegistry: true, parent: null as Pickable | null, isParentChosen: false };
 
 /** The first step: the unit itself. */
 export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
@@ -33,8 +33,8 @@ export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
   const parent = draft.isParentChosen || !top ? draft.parent : { id: top.unitId, name: nameOf(top), detail: '' };
   const act = useAct(() => undefined);
   // The server names the fields of the definition in what it refuses.
-  const label = (name: 'nameTh' | 'code' | 'letterCode' | 'parentId' | 'level' | 'hasRegistry') => labels[name]?.[language] ?? name;
-  const text = (name: 'nameTh' | 'code' | 'letterCode', more: { hint?: string; most: number; required?: boolean }) => (
+  const label = (name: 'nameTh' | 'nameEn' | 'code' | 'letterCode' | 'parentId' | 'level' | 'hasRegistry') => labels[name]?.[language] ?? name;
+  const text = (name: 'nameTh' | 'nameEn' | 'code' | 'letterCode', more: { hint?: string; most: number; required?: boolean }) => (
     <Field label={label(name)} required={more.required ?? false} hint={more.hint} error={act.faults[`values.${name}`] ?? act.faults[name]}>
       {(control) => (
         <input
@@ -49,8 +49,8 @@ export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
     </Field>
   );
   const save = async () => {
-    const { nameTh, code, letterCode, hasRegistry } = draft;
-    const values = { ...nothing, nameTh, code, letterCode, hasRegistry, level: Number(draft.level), parentId: parent?.id ?? null };
+    const { nameTh, nameEn, code, letterCode, hasRegistry } = draft;
+    const values = { ...nothing, nameTh, nameEn, code, letterCode, hasRegistry, level: Number(draft.level), parentId: parent?.id ?? null };
     let made = 0;
     await act.run(async () => {
       made = (await call(calls.create, { values })).item.id;
@@ -63,7 +63,7 @@ export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
     <Form act={act} className={ui.stack} onSubmit={save}>
       <div className={ui.pair}>
         {text('nameTh', { most: 200, required: true })}
-        {text('code', { most: 30, required: true, hint: t('setUp.codeHint') })}
+        {text('nameEn', { most: 200 })}
       </div>
       <div className={ui.pair}>
         <OfficePicker
@@ -86,7 +86,10 @@ export function UnitStep({ onSaved }: { onSaved: (unitId: number) => void }) {
           )}
         </Field>
       </div>
-      {text('letterCode', { most: 60, hint: t('setUp.letterCodeHint') })}
+      <div className={ui.pair}>
+        {text('code', { most: 30, required: true, hint: t('setUp.codeHint') })}
+        {text('letterCode', { most: 60, hint: t('setUp.letterCodeHint') })}
+      </div>
       <label className={clsx(ui.row, ui.settingsCheck)}>
         <input type="checkbox" className={ui.tick} checked={draft.hasRegistry} onChange={(event) => change({ hasRegistry: event.target.checked })} />
         {label('hasRegistry')}
