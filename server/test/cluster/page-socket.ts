@@ -43,11 +43,14 @@ export function openPageSocket(address: string, token: string): PageSocket {
     while (!socket.connected && !(await isThere()));
     if (!socket.connected) socket.disconnect().connect();
   };
+  const { opts } = socket.io;
   socket.on('connect', () => {
     opened.backAt = performance.now();
+    opts.rememberUpgrade = true;
   });
   // After a refusal by the server, the library does not retry by itself.
   socket.on('connect_error', ({ message }) => {
+    opts.rememberUpgrade = false;
     opened.refusal = message;
     if (message !== ('notSignedIn' satisfies SocketRefusal) && !socket.active) setTimeout(() => socket.connect(), someWait());
   });

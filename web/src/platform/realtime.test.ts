@@ -8,7 +8,6 @@ import { connectRealtime, realtimeState } from './realtime';
 import { openSession } from './session';
 
 const page = location;
-const http = createServer();
 /** The answer to each new socket; null accepts it. */
 let answers: (SocketRefusal | null)[] = [];
 let io: Server;
@@ -19,6 +18,7 @@ const heard = { loadedAt: 0, onReconnect: vi.fn(), onRefused: vi.fn() };
 let said: { loadedAgo?: number }[] = [];
 
 beforeEach(async () => {
+  const http = createServer();
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   const { port } = http.address() as AddressInfo;
   io = new Server(http, { cors: { origin: '*' } });
@@ -66,4 +66,18 @@ test('a browser says at first how long ago it was loaded; cut by the server it c
   io.disconnectSockets(true);
   await vi.waitFor(() => expect(heard.onReconnect).toHaveBeenCalledOnce(), patient);
   expect(said[1]).not.toHaveProperty('loadedAgo');
+});
+
+test('a lost websocket is opened again at once; one that was refused begins by polling', async () => {
+  answers = [null, null, 'tryAgain'];
+  const began: string[] = [];
+  io.on('connection', ({ conn }) => began.push(conn.transport.name));
+  const isUpgraded = () => expect([...io.sockets.sockets.values()].map(({ conn }) => conn.transport.name)).toEqual(['websocket']);
+  leave = connectRealtime(heard);
+  await vi.waitFor(isUpgraded, patient);
+  io.disconnectSockets(true);
+  await vi.waitFor(() => expect(heard.onReconnect).toHaveBeenCalledTimes(1), patient);
+  io.disconnectSockets(true);
+  await vi.waitFor(() => expect(heard.onReconnect).toHaveBeenCalledTimes(2), patient);
+  expect(began).toEqual(['polling', 'websocket', 'polling']);
 });
