@@ -52,6 +52,8 @@ const receivedOfPile = z.object({
   receivedAt: moment,
   /** It was received before it came here, and only came again. */
   joined: z.boolean(),
+  /** What was sent on with it was recalled: it still waits at the desk. */
+  isBack: z.boolean(),
   number: z.string(),
   subject: z.string(),
 });

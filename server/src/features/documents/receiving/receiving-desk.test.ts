@@ -280,6 +280,17 @@ describe('the pile of a person', () => {
     now = new Date(now.getTime() + 24 * 3_600_000);
     expect(await receivedToday()).toEqual([]);
   });
+  it('says, too, that what was sent on with a letter was recalled, until it is sent on again', async () => {
+    const one = key();
+    const { legId, sentOn } = (await register({ pileKey: one, onward: { way: 'present', deskId: post.deskId } })).body.item;
+    const isBack = async () => (await receivedToday()).find((receipt: { key: string }) => receipt.key === one).isBack;
+    expect(await isBack()).toBe(false);
+    expect((await portal.post('/api/sarabun/recall-document', { legId: sentOn[0] }, { as: registrar })).code).toBe(200);
+    expect(await isBack()).toBe(true);
+    const again = { legId, deskId: post.deskId, text: '', onward: [], dueOn: null };
+    expect((await portal.post('/api/sarabun/present-document', again, { as: registrar })).code).toBe(200);
+    expect(await isBack()).toBe(false);
+  });
   it('is received once from two tabs at the same moment, on paper, too', async () => {
     const one = key();
     const replies = await Promise.all([register({ pileKey: one, number: 'คู่ ๑/๑' }), register({ pileKey: one, number: 'คู่ ๑/๑' })]);

@@ -108,6 +108,7 @@ const receivedToday = {
   year: 2569,
   receivedAt: new Date(),
   joined: false,
+  isBack: false,
   number: 'กค 2/2',
   subject: 'รับไว้ก่อนหน้า',
 };
@@ -152,6 +153,19 @@ test('the pile is there when the desk opens, and what is typed is kept', async (
   await waitFor(() =>
     expect(made.findLast(({ name }) => name === 'keepPile')?.input).toMatchObject({ letters: [{ draft: { subject: 'ค้างไว้แล้ว' }, guessed: [] }] }),
   );
+});
+
+test('a letter whose sending on was recalled still waits after a reload', async () => {
+  answerCalls(
+    registries,
+    route,
+    on(myPile, () => ({ items: [], received: [receivedToday, { ...receivedToday, key: '2'.repeat(32), subject: 'ดึงคืนแล้ว', isBack: true }] })),
+    on(keepPile, () => ({})),
+  );
+  await show(<ReceiveScreen />, '/sarabun/receive');
+  const waits = await screen.findByText('ดึงคืนแล้ว ยังไม่ได้ส่งต่อ');
+  expect(waits.closest('li')?.textContent).toContain('ดึงคืนแล้ว');
+  expect(screen.getAllByText('ดึงคืนแล้ว ยังไม่ได้ส่งต่อ')).toHaveLength(1);
 });
 
 test('where a letter goes on to is chosen for that letter only', async () => {

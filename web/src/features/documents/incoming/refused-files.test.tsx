@@ -29,6 +29,7 @@ const received = {
   year: 2569,
   receivedAt: new Date('2026-11-21T03:00:00Z'),
   joined: false,
+  isBack: false,
 };
 
 test('a file that could not be read is named after all others are received, and after a reload, until it is taken off', async () => {
