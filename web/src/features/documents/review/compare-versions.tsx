@@ -36,7 +36,7 @@ export function CompareVersions({ versions, kind, onClose }: CompareVersionsProp
   const [sides, setSides] = useState(false);
   const [all, setAll] = useState(false);
   const [before, after] = [versions[older], versions[newer]];
-  const parts = useMemo(() => (before && after ? compareVersions(before.content, after.content) : []), [before, after]);
+  const parts = useMemo(() => (before && after ? compareVersions(before.content, after.content, dates.day) : []), [before, after, dates.day]);
   const shown = parts.filter(({ change }) => all || change !== 'same');
   const changes = parts.filter(({ change }) => change !== 'same').length;
   const nameOf = ({ revision, savedBy, savedAt }: Version) => t('review.version', { n: revision, by: savedBy, at: dates.moment(savedAt) });

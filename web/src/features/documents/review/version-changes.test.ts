@@ -1,12 +1,14 @@
 import { emptyContent, type LetterContent } from '@sarabun/contract/drafts/letter-content';
 import { bodyOf, type RichText } from '@sarabun/contract/drafts/rich-text';
+import { formatDay } from '@sarabun/contract/values/buddhist-date';
 import { expect, test } from 'vitest';
 import { compareVersions } from './version-changes';
 
 const letter = (part: Partial<LetterContent>): LetterContent => ({ ...emptyContent, subject: 'ขอเชิญประชุม', ...part });
+const inThai = (day: string) => formatDay(day, 'th');
 /** Each part in one line: deletions in [-…-], insertions in {+…+}, a bar between cells. */
 const inLines = (before: Partial<LetterContent>, after: Partial<LetterContent>) =>
-  compareVersions(letter(before), letter(after))
+  compareVersions(letter(before), letter(after), inThai)
     .filter(({ change }) => change !== 'same')
     .map(({ field, cells, change }) => {
       const marks = { same: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] } as const;
@@ -22,6 +24,10 @@ test('words of paragraphs and of fields are compared, lists by their lines', () 
     'enclosures changed: แผนงาน [-๑-]{+๒+} ชุด',
     'body changed: ขอให้ส่ง[-รายงาน-]{+แผนงาน+}วันนี้',
   ]);
+});
+
+test('the day of a meeting is compared as it is shown elsewhere', () => {
+  expect(inLines({ heldOn: '2026-11-28' }, { heldOn: '2026-11-29' })).toEqual(['heldOn changed: [-28-]{+29+} พ.ย. 2569']);
 });
 
 test('a moved paragraph is deleted and inserted; one made bold has changed its look only', () => {
@@ -42,7 +48,7 @@ test('tables are compared by cell, and their rows like paragraphs', () => {
 test('a picture that another one has replaced is named, and so is one without words that was added or removed', () => {
   const shown = (digit: string, caption = ''): RichText[0] => ({ kind: 'picture', picture: digit.repeat(64), width: 50, align: 'center', caption, alt: '' });
   const pictures = (before: RichText, after: RichText) =>
-    compareVersions(letter({ body: before }), letter({ body: after }))
+    compareVersions(letter({ body: before }), letter({ body: after }), inThai)
       .filter(({ change }) => change !== 'same')
       .map(({ change, picture }) => [change, picture]);
   expect(pictures([shown('a')], [shown('b')])).toEqual([['changed', 'exchanged']]);

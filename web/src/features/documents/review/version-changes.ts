@@ -18,20 +18,22 @@ export interface ComparedPart {
 const sameParagraph = 0.35;
 
 /** Every part of two versions in the order of the form, with what has changed. Moved parts are deleted in one place and inserted in another. */
-export const compareVersions = (before: LetterContent, after: LetterContent): ComparedPart[] =>
+export const compareVersions = (before: LetterContent, after: LetterContent, dayInWords: (day: string) => string): ComparedPart[] =>
   (Object.keys(fieldLabels) as LetterField[]).flatMap((field) => {
     if (field === 'body') return bodyParts(before.body, after.body);
     return paired(
-      linesOfField(before[field]),
-      linesOfField(after[field]),
+      linesOfField(field, before, dayInWords),
+      linesOfField(field, after, dayInWords),
       (text) => text,
       (one, other) => [partOf(field, one, other)],
       (part) => ({ ...part, field }),
     );
   });
 
-function linesOfField(value: LetterContent[Exclude<LetterField, 'body'>]): string[] {
+function linesOfField(field: Exclude<LetterField, 'body'>, letter: LetterContent, dayInWords: (day: string) => string): string[] {
+  const value = letter[field];
   if (value === null || value === '') return [];
+  if (field === 'heldOn') return [dayInWords(String(value))];
   if (typeof value === 'string') return value.split('\n');
   if (Array.isArray(value)) return value.map((item) => (typeof item === 'string' ? item : Object.values(item).filter(Boolean).join(' ')));
   return Object.entries(value).map(([name, text]) => `${name}: ${text}`);
