@@ -16,6 +16,12 @@ import { useRightChoices } from './use-book-settings';
 
 type Holder = NumberRightRow['holder'];
 
+const fields = [
+  ['holder', 'holder'],
+  ['unitId', 'unit'],
+  ['what', 'right'],
+] as const;
+
 /** Gives a person, or whoever holds a post, rights on the numbers of a unit. */
 export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useText();
@@ -25,17 +31,20 @@ export function GrantRightsDrawer({ onClose }: { onClose: () => void }) {
   const { holder, unitId, what } = draft;
   const { data: choices } = useRightChoices(useDebounced(typed.trim(), 300));
   const act = useAct(['registers'], onClose);
-  const ready = holder !== null && unitId !== null && what.length > 0;
-  const grant = () =>
-    ready && act.run(() => call(grantNumberRights, { unitId, holder: { kind: holder.kind, id: holder.id }, what }), t('registerSettings.granted'));
+  const grant = () => {
+    if (holder === null || unitId === null || what.length === 0) {
+      const missing = { holder: holder === null, unitId: unitId === null, what: what.length === 0 };
+      return act.setFaults(
+        Object.fromEntries(
+          fields.flatMap(([name, label]) => (missing[name] ? [[name, t('settings.neededChoice', { label: t(`registerSettings.${label}`) })]] : [])),
+        ),
+      );
+    }
+    return act.run(() => call(grantNumberRights, { unitId, holder: { kind: holder.kind, id: holder.id }, what }), t('registerSettings.granted'));
+  };
   return (
     <Drawer title={t('registerSettings.grant')} onClose={onClose}>
-      <DialogForm
-        act={act}
-        onSubmit={grant}
-        kept={kept}
-        foot={<DialogFoot submit={t('registerSettings.grantNow')} busy={act.busy} disabled={!ready} onClose={onClose} />}
-      >
+      <DialogForm act={act} onSubmit={grant} kept={kept} foot={<DialogFoot submit={t('registerSettings.grantNow')} busy={act.busy} onClose={onClose} />}>
         <Field label={t('registerSettings.holder')} required error={act.faults.holder} hint={t('registerSettings.holderHint')}>
           {(control) => (
             <input
