@@ -4,9 +4,9 @@ import type { Label } from '@sarabun/contract/values/label';
 /** The name of an agency's certification authority. */
 export const authorityName = (agency: Label): string => `ผู้ออกใบรับรองอิเล็กทรอนิกส์ ${agency.th}`;
 
-/** The reason of automatic revocations. */
-export const supersededReason = 'ออกใบรับรองใหม่แทน';
-export const leftReason = 'พ้นจากหน่วยงาน';
+/** The reasons of automatic revocations; the Thai words are stored. */
+export const supersededReason: Label = { th: 'ออกใบรับรองใหม่แทน', en: 'Replaced by a new certificate' };
+export const leftReason: Label = { th: 'พ้นจากหน่วยงาน', en: 'Left the office' };
 
 /** Headings and states for the spreadsheet of the list. */
 export const sheetTexts = {

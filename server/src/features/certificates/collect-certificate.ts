@@ -81,7 +81,7 @@ async function keep({ db, actor, now, audit }: ActContext, collected: Collected)
   const request = await lockRequest(db, collected.requestId, now);
   if (request?.personId !== personId || request.state !== 'approved') throw nothingToCollect();
   const before = await findUnended(db, personId, now, 'agency');
-  if (before.length > 0) await markRevoked(db, before, { code: 'superseded', reason: supersededReason, by: null, now });
+  if (before.length > 0) await markRevoked(db, before, { code: 'superseded', reason: supersededReason.th, by: null, now });
   const certificateId = await insertCertificate(db, { personId, ...collected, now });
   await endRequest(db, collected.requestId, 'collected');
   audit({ detail: { certificateId, requestId: collected.requestId, serial: collected.made.serial } });

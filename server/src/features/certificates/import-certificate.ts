@@ -63,7 +63,7 @@ async function keepImported({ db, actor, now, audit }: ActContext, imported: Imp
   if (known && (known.personId !== personId || !known.certificate.equals(certificate))) throw certificateOfAnother();
   if (known?.revokedAt) throw certificateEndedHere();
   const before = (await findUnended(db, personId, now, 'imported')).filter((id) => id !== known?.certificateId);
-  if (before.length > 0) await markRevoked(db, before, { code: 'superseded', reason: supersededReason, by: null, now });
+  if (before.length > 0) await markRevoked(db, before, { code: 'superseded', reason: supersededReason.th, by: null, now });
   if (known) await replaceOwnKey(db, known.certificateId, { sealedKey, rootId: imported.rootId, chain: imported.chain });
   const certificateId = known?.certificateId ?? (await insertImported(db, { personId, imported, sealedKey, now }));
   audit({ detail: { certificateId, serial, subject, issuer, fingerprint: fingerprintOf(certificate) } });

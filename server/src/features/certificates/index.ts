@@ -1,6 +1,7 @@
 export { openAgencySeal } from './agency-seal';
 export { findTrusted } from './authority-store';
 export { daysLeft } from './certificate-rules';
+export { leftReason, supersededReason } from './certificate-texts';
 export { keepCertificates, sealKeysAnew } from './keep-certificates';
 export { makeAuthority, makeSealCertificate } from './make-certificates';
 export { findUsable, type OpenedCertificate, openCertificate } from './open-certificate';

@@ -28,7 +28,7 @@ export async function keepCertificates(world: World): Promise<void> {
 async function endWhatIsOver({ db, now, audit, announce }: ActContext): Promise<void> {
   const lapsed = await lapseRequests(db, now);
   const left = await findLeft(db, now, batch);
-  await markRevoked(db, left, { code: 'affiliationChanged', reason: leftReason, by: null, now });
+  await markRevoked(db, left, { code: 'affiliationChanged', reason: leftReason.th, by: null, now });
   for (const certificateId of left) announce('certificate.ended', { certificateId });
   audit({ detail: { lapsed, revoked: left.length } });
 }

@@ -50,6 +50,20 @@ describe('what a notice says', () => {
     expect((await bell('en')).alerts[0]).toMatchObject({ NN_TITLE: 'New work', NN_DATA: '&lt;b&gt;ขอ &lt;script&gt; ข้อมูล&lt;/b&gt;' });
   });
 
+  it('is in English what the product says itself, and as it was typed what a person says', async () => {
+    for (const [text, th, en] of [
+      ['', 'ขอทราบความคืบหน้า', 'Please say how far this is.'],
+      ['ขอให้เร่ง', 'ขอให้เร่ง', 'ขอให้เร่ง'],
+    ] as const) {
+      const { legId } = await route.received(registrar, unit);
+      await route.assign(registrar, legId, { parties: [main(officer)], task: '', needsReport: false });
+      expect((await route.remind(registrar, legId, { text })).code).toBe(200);
+      await portal.deliver();
+      expect((await bell()).alerts[0].NN_DATA).toContain(th);
+      expect((await bell('en')).alerts[0].NN_DATA).toContain(en);
+    }
+  });
+
   it('cannot name a place that nobody fills in', async () => {
     const { code, body } = await change('assignment', { textTh: '{number} {sbject}' });
     expect([code, Object.keys(body.fields)]).toEqual([422, ['textTh']]);

@@ -3,6 +3,7 @@ import type { Listener, ListenerContext } from '../../platform/outbox';
 import { daysLeft } from '../certificates';
 import { findCertificateNews, findRequestNews } from './certificate-news-store';
 import { leftWords } from './certificate-notice-texts';
+import { wordsIn } from './own-words';
 import { inBoth, type Notice, type Notices } from './write-notices';
 
 const ownPage = '/certificate-register';
@@ -42,7 +43,7 @@ export function certificateListeners(notices: Notices) {
   const certificateEnded: Listener<'certificate.ended'> = async (context, { certificateId }) => {
     const news = await findCertificateNews(context.db, certificateId);
     if (!news || news.revokedBy === news.personId) return;
-    const words = inBoth(() => ({ number: news.serial, reason: news.reason }));
+    const words = inBoth((language) => ({ number: news.serial, reason: wordsIn(news.reason, language) }));
     await tell(context, news.isRevoked ? 'certificateRevoked' : 'certificateLocked', [news.personId], ownPage, words);
   };
   return { certificateRequested, certificateDecided, certificateExpiring, certificateEnded };

@@ -6,6 +6,7 @@ import { personsAtDesks } from '../people';
 import { dueTexts } from './notice-texts';
 import { findAccountRequest, findNews, findNote, isStillDue, type News } from './notification-store';
 import { receiversAt, wordsOf } from './notify-receivers';
+import { wordsIn } from './own-words';
 import { inBoth, type Notices } from './write-notices';
 
 /** The subject of a letter and its due state for a notice. */
@@ -50,7 +51,7 @@ export function dueListeners(notices: Notices) {
         documentId,
         legId,
         secrecy,
-        words: inBoth((language) => ({ ...words[language], by: note.by[language], message: note.message })),
+        words: inBoth((language) => ({ ...words[language], by: note.by[language], message: wordsIn(note.message, language) })),
         now: context.now,
       };
     });

@@ -7,8 +7,9 @@ import { personsAtEach } from '../people';
 import { registryWork } from '../queues';
 import type { Receivers } from './notice-store';
 import { findNews, findSigned, type News } from './notification-store';
+import { wordsIn } from './own-words';
 import { findRemarkNews } from './remark-news-store';
-import type { Notices } from './write-notices';
+import { inBoth, type Notices } from './write-notices';
 
 const holders: readonly SeatFunction[] = ['holder', 'acting', 'head', 'self'];
 
@@ -40,9 +41,7 @@ export async function receiversAt(db: Transaction, hearings: readonly Hearing[])
 
 /** The words of a notice about the letter on a leg. */
 export function wordsOf({ number, subject, dueOn, reason }: Pick<News, 'number' | 'subject' | 'dueOn' | 'reason'>) {
-  const common = { number, subject, reason: reason ?? '' };
-  const due = (language: 'th' | 'en') => (dueOn ? formatDay(dueOn, language) : '');
-  return { th: { ...common, due: due('th') }, en: { ...common, due: due('en') } };
+  return inBoth((language) => ({ number, subject, reason: wordsIn(reason ?? '', language), due: dueOn ? formatDay(dueOn, language) : '' }));
 }
 
 const leg = ({ legId }: { legId: number }) => [legId];

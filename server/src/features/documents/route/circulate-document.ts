@@ -7,7 +7,7 @@ import { checkDue } from '../letter/party-rules';
 import { alreadyInformed, partyTwice } from '../letter/refusals';
 import { childrenOf, isPending, isUnopened } from '../letter/route-rules';
 import { beginStep, finishStep, noteOn, othersThan } from '../letter/route-step';
-import { noteTexts } from '../letter/route-texts';
+import { circulationStopped } from '../letter/route-texts';
 import { withdrawLegs } from '../letter/withdraw-store';
 
 /**
@@ -43,7 +43,7 @@ export async function stopCirculation(context: ActContext, { legId }: InputOf<ty
   const open = childrenOf(letter.legs, leg).filter((one) => one.purpose === 'information' && isPending(one));
   const unread = open.filter(isUnopened).map((one) => one.legId);
   const read = open.filter((one) => !isUnopened(one) && one.state !== 'passedOn').map((one) => one.legId);
-  await withdrawLegs(db, { documentId, legIds: unread }, { personId: actor.personId, now, reason: noteTexts.circulationStopped });
+  await withdrawLegs(db, { documentId, legIds: unread }, { personId: actor.personId, now, reason: circulationStopped.th });
   await endLegs(db, read, { state: 'done', personId: actor.personId, now });
   const legs = letter.legs.map((one) => {
     if (unread.includes(one.legId)) return { ...one, state: 'recalled' as const };

@@ -46,7 +46,7 @@ async function ask(context: ActContext, step: Step, deskId: number, { text, legI
   const day = bangkokDay(now);
   const before = await findReminding(db, { documentId, deskId, day });
   if (before) throw remindedToday(before.by, before.at);
-  const noteId = (await noteOn(context, step, { kind: 'reminder', text: text || usualReminder })) as number;
+  const noteId = (await noteOn(context, step, { kind: 'reminder', text: text || usualReminder.th })) as number;
   await keepReminding(db, { documentId, deskId, day, now, personId: actor.personId, noteId });
   context.announce('document.reminded', { documentId, legIds, noteId });
 }
