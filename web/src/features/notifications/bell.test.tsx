@@ -92,13 +92,23 @@ test('opening an alert with letter and leg marks it, says so the first time and 
 test('an alert without a letter is only marked', async () => {
   const made = answerCalls(
     bell,
-    on(readNotification, () => ({ is_save: false, item: { documentId: 41, legId: null }, message: '' })),
+    on(readNotification, () => ({ is_save: false, item: { documentId: null, legId: null }, message: '' })),
   );
   const { user, place } = await openBell();
   await user.click(screen.getByRole('button', { name: /ปิดปรับปรุงระบบ/ }));
   await waitFor(() => expect(made.some(({ name }) => name === 'readNotification')).toBe(true));
   expect(place()).toBe('/portal');
   expect(screen.queryByText('บันทึกข้อมูล เรียกดู')).toBeNull();
+});
+
+test('an alert of a letter without a leg, as of one that was signed, opens the letter', async () => {
+  answerCalls(
+    bell,
+    on(readNotification, () => ({ is_save: false, item: { documentId: 41, legId: null }, message: '' })),
+  );
+  const { user, place } = await openBell();
+  await user.click(screen.getByRole('button', { name: /มีหนังสือเสนอถึงท่าน/ }));
+  await waitFor(() => expect(place()).toBe('/sarabun/dashboard?document=41'));
 });
 
 test('a reading that fails is told of with the server’s words', async () => {

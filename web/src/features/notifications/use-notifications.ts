@@ -38,8 +38,8 @@ export function useAllNotifications(module: NotificationModule | undefined, sear
 }
 
 /**
- * Reads a notification: marks it, shows a toast the first time, and opens the letter if the answer has both the letter and its leg
- * (specification §4, notifications).
+ * Reads a notification: marks it, shows a toast the first time, and opens the letter: at its leg if the answer has both (specification §4,
+ * notifications), otherwise the letter itself, as of one's own letter that was signed or remarked on.
  */
 export function useReadNotification() {
   const { t } = useText();
@@ -57,8 +57,9 @@ export function useReadNotification() {
         toast({ tone: 'info', title: t('notifications.saved'), text: subject ?? title });
         void cache.invalidateQueries({ queryKey: keys.all });
       }
-      if (item.documentId && item.legId) void navigate({ to: '/sarabun/dashboard', search: { document: item.documentId, leg: item.legId } });
-      else if (item.documentId === null && link) follow(link);
+      const { documentId, legId } = item;
+      if (documentId) void navigate({ to: '/sarabun/dashboard', search: { document: documentId, ...(legId && { leg: legId }) } });
+      else if (link) follow(link);
     },
     onError: (error) => tellFailure(t('notifications.failure'), error),
   });
