@@ -104,6 +104,7 @@ export function ComposeFields({ draft, units, agencyForm, isWriter, lacking, fau
     return (
       <div
         key={field}
+        data-field={field}
         className={clsx(
           halves.includes(field) && composeFieldsStyles.half,
           isList(field) && fields.content[field].length > 0 && composeFieldsStyles.filled,

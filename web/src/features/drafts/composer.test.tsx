@@ -171,7 +171,7 @@ test('an answer refers to the letter that it answers, in a line that is seen who
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'อ้างถึง 2' })));
 });
 
-test('an answer whose addressee was not looked at is sent after one question, which the keyboard answers', async () => {
+test('an answer whose addressee was not looked at is asked about until it is confirmed, and going back leads to it', async () => {
   // Typed in this tab as an answer to this letter, and not saved.
   const typed = { ...content, addressee: 'อธิบดีกรมการปกครอง', proposedAddressee: 'อธิบดีกรมการปกครอง', references: ['ที่ มท 1/2'] };
   const fields = { ...draft, content: typed, answers: [{ documentId: 3, number: 'มท 1/2', subject: 'ขอความร่วมมือ' }] };
@@ -185,9 +185,12 @@ test('an answer whose addressee was not looked at is sent after one question, wh
   expect(sent(made, 'submitDraft')).toEqual([]);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('กลับไปแก้'));
   await userEvent.keyboard('{Enter}');
-  expect(screen.queryByText(/^เสนอจากหน่วยงานที่ส่งมา/)).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(within(form).getByRole('textbox', { name: /^ผู้รับ/ })));
+  expect(screen.getByText(/^เสนอจากหน่วยงานที่ส่งมา/)).toBeTruthy();
   await userEvent.click(send);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'เสนอตามนี้' }));
   await waitFor(() => expect(sent(made, 'submitDraft')).toMatchObject([{ documentId: 7 }]));
+  expect(screen.queryByText(/^เสนอจากหน่วยงานที่ส่งมา/)).toBeNull();
 });
 
 test('a copy of an earlier letter says what it did not take, and is a draft without a key', async () => {

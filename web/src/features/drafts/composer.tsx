@@ -139,7 +139,13 @@ export function Composer({ start, opened, begin, isBegun = false, onCreated, onT
       </Form>
       {sending.asks && (
         <Suspense>
-          <HintsQuestion hints={hints.shown} addressee={sending.asks.addressee} onSend={() => void sending.sendSo()} onClose={sending.goBack} />
+          <HintsQuestion
+            hints={hints.shown}
+            addressee={sending.asks.addressee}
+            addresseeField={() => form.current?.querySelector<HTMLElement>('[data-field=addressee] input')}
+            onSend={() => void sending.sendSo()}
+            onClose={sending.goBack}
+          />
         </Suspense>
       )}
       {agency().a4Preview && (wide || paperShown) && <LetterPreview kept={kept} saving={state.at === 'saving' || state.at === 'waiting'} />}
@@ -230,15 +236,12 @@ function useSending({ draft, isWriter, agencyForm, hints, unseen, onSeen }: Send
   const send = async () => {
     setTried(true);
     if (isWriter && lackingOf(draft.fields, agencyForm).length > 0) return;
-    if (isWriter && (hints.shown.length > 0 || unseen)) {
-      // Asked once: it is in front of the writer then.
-      if (unseen) onSeen();
-      return setAsks({ addressee: unseen });
-    }
+    if (isWriter && (hints.shown.length > 0 || unseen)) return setAsks({ addressee: unseen });
     await sendSo();
   };
   const sendSo = async () => {
     setAsks(null);
+    if (unseen) onSeen();
     await act.run(async () => {
       const saved = await draft.flush();
       const kept = draft.current();

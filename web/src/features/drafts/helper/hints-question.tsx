@@ -12,16 +12,18 @@ interface HintsQuestionProps {
   hints: readonly LetterHint[];
   /** The addressee of an answer that was proposed and not looked at. */
   addressee: string | null;
+  /** Gets the focus where that is asked about: it can be changed or confirmed there. */
+  addresseeField: () => HTMLElement | null | undefined;
   onSend: () => void;
   onClose: () => void;
 }
 
 /** Before a letter is sent up: what in it departs from the regulation, and whether to send it so. */
-export function HintsQuestion({ hints, addressee, onSend, onClose }: HintsQuestionProps) {
+export function HintsQuestion({ hints, addressee, addresseeField, onSend, onClose }: HintsQuestionProps) {
   const { t } = useText();
   const words = useHintWords();
   return (
-    <DialogFrame title={t('letterHelp.question')} width={560} onClose={onClose}>
+    <DialogFrame title={t('letterHelp.question')} width={560} onClose={onClose} returnTo={addressee === null ? undefined : addresseeField}>
       <DialogHead title={t('letterHelp.question')} note={hints.length > 0 ? t('letterHelp.questionNote') : ''} onClose={onClose} quiet />
       <ul className={styles.asked}>
         {addressee && <li>{t('letterHelp.unseenAddressee', { addressee })}</li>}
