@@ -36,6 +36,10 @@ export const maxPrinted = 1_000;
 /** Whether the number is followed by the year and has no letter code before it. */
 export const runsByYear = (kind: RegisterKind): boolean => kind === 'order' || kind === 'certificate' || kind === 'licence';
 
+/** Whether a letter on paper is numbered only with its receiver: form 14 has a column ถึง; orders, certificates and licences go to nobody by name. */
+export const needsAddressee = (kind: RegisterKind, columns: readonly { field: ColumnField | null }[]): boolean =>
+  !runsByYear(kind) && columns.some(({ field }) => field === 'addressee');
+
 /** The prefix of a secret letter's number without a letter code. */
 export const secretMark = 'ลับ';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { issueNumbers, type NumberSource, type PaperLine } from '@sarabun/contract/registers/number-work';
-import { maxAtOnce } from '@sarabun/contract/registers/register';
+import { maxAtOnce, needsAddressee } from '@sarabun/contract/registers/register';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -18,7 +18,7 @@ import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { toast } from '../../ui/toast';
 import { NumberSourceFields } from '../documents';
-import { emptyPaper, paperFaults, pastedLine, readPasted, stillOpen } from './issue-rules';
+import { newPaper, paperFaults, pastedLine, readPasted, stillOpen } from './issue-rules';
 import { PaperFields } from './paper-fields';
 import styles from './registers.module.css';
 import type { OpenRegister } from './use-registers';
@@ -28,7 +28,7 @@ type Refused = { index: number; message: string }[];
 /** Assigns register numbers to letters on paper: one with its fields, or many pasted from a spreadsheet. */
 export function IssueDialog({ register, onClose }: { register: OpenRegister; onClose: () => void }) {
   const { t, language } = useText();
-  const { act, form, lines, many, paper, pasted, source, setSource, refused, given, round, choose, write, paste, issue } = useIssuing(register);
+  const { act, form, lines, isAddressed, many, paper, pasted, source, setSource, refused, given, round, choose, write, paste, issue } = useIssuing(register);
   const isRefused = Boolean(act.failure) || Object.keys(act.faults).length > 0;
   return (
     <DialogFrame title={t('registers.issue')} width={680} onClose={onClose} sheet>
@@ -57,13 +57,13 @@ export function IssueDialog({ register, onClose }: { register: OpenRegister; onC
           )}
           <NumberSourceFields register={register} many={many} source={source} faults={act.faults} onChange={setSource} />
           {many ? (
-            <Field label={t('registers.paste')} hint={t('registers.pasteHint', { most: maxAtOnce })} required>
+            <Field label={t('registers.paste')} hint={t('registers.pasteHint', { most: maxAtOnce, issuer: register.issuer })} required>
               {(control) => (
                 <textarea {...control} className={clsx(ui.input, styles.paste)} rows={10} value={pasted} onChange={(event) => paste(event.target.value)} />
               )}
             </Field>
           ) : (
-            <PaperFields key={round} paper={paper} faults={act.faults} onChange={write} />
+            <PaperFields key={round} paper={paper} isAddressed={isAddressed} faults={act.faults} onChange={write} />
           )}
         </div>
         <div className={ui.drawerFoot}>
@@ -85,7 +85,7 @@ function useIssuing(register: OpenRegister) {
   const cache = useQueryClient();
   const act = useRequest();
   const [many, setMany] = useState(false);
-  const [paper, setPaper] = useState<PaperLine>(emptyPaper);
+  const [paper, setPaper] = useState<PaperLine>(() => newPaper(register.issuer));
   const [pasted, setPasted] = useState('');
   const [source, setSource] = useState<NumberSource>({});
   const [refused, setRefused] = useState<Refused>([]);
@@ -96,6 +96,7 @@ function useIssuing(register: OpenRegister) {
   useEffect(() => {
     if (round > 0) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [round]);
+  const isAddressed = needsAddressee(register.kind, register.columns);
   const lines = many ? readPasted(pasted) : [paper];
   const choose = (isMany: boolean) => {
     setMany(isMany);
@@ -114,19 +115,19 @@ function useIssuing(register: OpenRegister) {
     if (numbers.length === 0) return;
     toast({ tone: 'success', title: t('registers.issuedToast', { n: numbers.length }), text: numbers.length > 1 ? '' : (numbers[0] ?? '') });
     if (!many) {
-      setPaper(emptyPaper);
+      setPaper(newPaper(register.issuer));
       setSource({ datedFor: source.datedFor });
       setRound(round + 1);
     }
     void cache.invalidateQueries({ queryKey: ['registers'] });
   };
   const issue = () => {
-    const faults = many ? {} : paperFaults(paper, bangkokDay(new Date()));
+    const faults = many ? {} : paperFaults(paper, { today: bangkokDay(new Date()), isAddressed });
     const said = Object.entries(faults).map(([name, fault]) => [name, t(`documents.desk.fault.${fault}`)]);
     if (said.length > 0) return act.setFaults(Object.fromEntries(said));
     const from = many ? { reservedNumber: undefined, datedFor: source.datedFor } : source;
     return act.run(() => call(issueNumbers, { registerId: register.registerId, lines, ...from }), told);
   };
   const write = (part: Partial<PaperLine>) => setPaper({ ...paper, ...part });
-  return { act, form, lines, many, paper, pasted, source, setSource, refused, given, round, choose, write, paste, issue };
+  return { act, form, lines, isAddressed, many, paper, pasted, source, setSource, refused, given, round, choose, write, paste, issue };
 }

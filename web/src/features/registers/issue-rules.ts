@@ -1,6 +1,7 @@
 import type { PaperLine } from '@sarabun/contract/registers/number-work';
 
-export const emptyPaper: PaperLine = { subject: '', sender: '', addressee: '', datedOn: null, remark: '' };
+/** A letter that the registry sends. */
+export const newPaper = (issuer: string): PaperLine => ({ subject: '', sender: issuer, addressee: '', datedOn: null, remark: '' });
 
 /** Lines copied from a spreadsheet: subject, from, to and remark in this order, one letter per line. Empty lines are dropped. */
 export function readPasted(text: string): PaperLine[] {
@@ -20,7 +21,8 @@ export function stillOpen(lines: readonly PaperLine[], refused: readonly { index
 export const pastedLine = ({ subject, sender, addressee, remark }: PaperLine): string => [subject, sender, addressee, remark].join('\t');
 
 /** What is wrong with a letter that is to be numbered by itself, by field. */
-export const paperFaults = ({ subject, datedOn }: PaperLine, today: string) => ({
+export const paperFaults = ({ subject, addressee, datedOn }: PaperLine, { today, isAddressed }: { today: string; isAddressed: boolean }) => ({
   ...(subject.trim() === '' && { subject: 'subject' as const }),
+  ...(isAddressed && addressee.trim() === '' && { addressee: 'addressee' as const }),
   ...(datedOn !== null && datedOn > today && { datedOn: 'datedInFuture' as const }),
 });

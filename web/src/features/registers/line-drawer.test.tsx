@@ -59,7 +59,9 @@ const open = async (part: Partial<RegisterLine> = {}) => {
   const made = answerCalls(
     on(myRegisters, () => ({ items: [item] })),
     on(registerPrints, () => ({ items: [] })),
-    on(getRegister, () => ({ item: { ...item, columns: [number, due], functions: ['cancel' as const], mayFill: true, years: [2569], next: '๒', blocks: [] } })),
+    on(getRegister, () => ({
+      item: { ...item, columns: [number, due], functions: ['cancel' as const], mayFill: true, issuer: 'กองแผนงาน', years: [2569], next: '๒', blocks: [] },
+    })),
     on(listRegister, () => ({ data: [{ ...line, ...part }], total: 1, more: false, page: 1, pageSize: 20 })),
     on(getEntryHistory, () => ({ items: history })),
     on(correctEntry, () => ({})),

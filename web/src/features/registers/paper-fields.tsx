@@ -7,14 +7,16 @@ import ui from '../../ui/styles/ui.module.css';
 
 interface PaperFieldsProps {
   paper: PaperLine;
+  /** The receiver is needed. */
+  isAddressed: boolean;
   faults: Readonly<Record<string, string>>;
   onChange: (part: Partial<PaperLine>) => void;
 }
 
-export function PaperFields({ paper, faults, onChange }: PaperFieldsProps) {
+export function PaperFields({ paper, isAddressed, faults, onChange }: PaperFieldsProps) {
   const { t } = useText();
   const text = (name: 'subject' | 'sender' | 'addressee' | 'remark', maxLength: number) => (
-    <Field label={t(`registers.${name}`)} required={name === 'subject'} error={faults[name]}>
+    <Field label={t(`registers.${name}`)} required={name === 'subject' || (name === 'addressee' && isAddressed)} error={faults[name]}>
       {(control) => (
         <input
           {...control}

@@ -6,6 +6,7 @@ import {
   getRegister,
   listRegister,
   myRegisters,
+  type RegisterColumn,
   type RegisterItem,
   type RegisterLine,
 } from '@sarabun/contract/registers/register-pages';
@@ -74,15 +75,18 @@ const lines = [
 
 const offered = ['export', 'print', 'issue', 'bulk', 'cancel', 'correct'] as const;
 
-const page = (functions: readonly (typeof bookFunctions)[number][] = offered, mayFill = true) => [
+const addressee = { columnId: 3, field: 'addressee', valueKind: null, title: { th: 'ถึง', en: 'To' }, width: 34 } as const;
+
+const page = (functions: readonly (typeof bookFunctions)[number][] = offered, mayFill = true, more: RegisterColumn[] = []) => [
   on(myRegisters, () => ({ items: [item] })),
   on(registerPrints, () => ({ items: [] })),
   on(getRegister, () => ({
     item: {
       ...item,
-      columns: [...columns],
+      columns: [...columns, ...more],
       functions: [...functions],
       mayFill,
+      issuer: 'กองแผนงาน',
       years: [2569, 2568],
       next: 'ทด ๐๐๐๒/๔',
       blocks: [],
@@ -262,6 +266,28 @@ test('one letter without a subject is not sent, says so at the field, and the ne
   expect(await screen.findByText('ออกเลขแล้ว', { ignore: 'option' })).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(subject()));
   expect([subject().value, (await dated()).value]).toEqual(['', '']);
+});
+
+test('a letter of the registry is not numbered without its receiver, and keeps what was typed', async () => {
+  const made = answerCalls(
+    ...page(offered, true, [addressee]),
+    on(issueNumbers, () => ({ issued: [{ index: 0, entryId: 5, number: 4, printed: 'ทด ๐๐๐๒/๔' }], refused: [] })),
+  );
+  await show(<RegistersScreen />, '/sarabun/registers');
+  await userEvent.click(await screen.findByRole('button', { name: 'ออกเลข' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const box = (name: RegExp) => dialog.getByLabelText<HTMLInputElement>(name);
+  expect(box(/^จาก/).value).toBe('กองแผนงาน');
+  await userEvent.type(box(/^เรื่อง/), 'ส่งรายงาน{Enter}');
+  await waitFor(() => expect(box(/^ถึง/).getAttribute('aria-invalid')).toBe('true'));
+  expect(made.some(({ name }) => name === 'issueNumbers')).toBe(false);
+  expect(box(/^เรื่อง/).value).toBe('ส่งรายงาน');
+  await userEvent.type(box(/^ถึง/), 'อธิบดี{Enter}');
+  expect(await screen.findByText('ออกเลขแล้ว', { ignore: 'option' })).toBeTruthy();
+  expect(made.find(({ name }) => name === 'issueNumbers')?.input).toMatchObject({
+    lines: [{ subject: 'ส่งรายงาน', sender: 'กองแผนงาน', addressee: 'อธิบดี' }],
+  });
+  expect([box(/^จาก/).value, box(/^ถึง/).value]).toEqual(['กองแผนงาน', '']);
 });
 
 test('whoever has no register is told so', async () => {

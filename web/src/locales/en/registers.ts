@@ -84,7 +84,7 @@ export default {
   given: '{{n}} {{n|letter|letters}} numbered',
   leftOut: 'Line {{line}}: {{message}}',
   paste: 'Letters',
-  pasteHint: 'Paste from a spreadsheet, one letter a line: subject · from · to · remark (at most {{most}})',
+  pasteHint: 'Paste from a spreadsheet, one letter a line: subject · from · to · remark (at most {{most}}). An empty “from” becomes {{issuer}}.',
   countLines: '{{n}} {{n|letter|letters}}',
   rights: {
     reserve: 'Reserve numbers',

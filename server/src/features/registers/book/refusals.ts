@@ -79,6 +79,7 @@ export const cancelAtLetter = () =>
   });
 
 export const subjectMissing: Label = { th: 'ไม่ได้ระบุเรื่อง', en: 'There is no subject.' };
+export const addresseeMissing: Label = { th: 'ไม่ได้ระบุผู้รับ', en: 'There is no receiver.' };
 export const datedOnInFuture: Label = { th: 'ลงวันที่ในอนาคตไม่ได้', en: 'The date is in the future.' };
 export const noSuchUnit = (field = 'unitId') => wrongField(field, 'noSuchUnit', { th: 'ไม่พบหน่วยงานที่มีทะเบียนนี้', en: 'There is no such unit with registers.' });
 export const noSuchHolder = () => wrongField('holder', 'noSuchHolder', { th: 'ไม่พบบุคคลหรือตำแหน่งนี้', en: 'There is no such person or post.' });

@@ -79,6 +79,8 @@ export interface FoundRegister {
   registerId: number;
   unitId: number;
   unitName: string;
+  /** The unit's name as it is stored and printed. */
+  issuer: string;
   letterCode: string;
   bookId: number;
   kind: RegisterKind;
@@ -102,8 +104,8 @@ export async function findRegisters(db: Database | Transaction, reader: Reader, 
       select id from unit where id = any(${reader.overview}) union select u.id from unit u
         join below on u.parent_id = below.id
     )
-    select r.id as "registerId", u.id as "unitId", u.shown_name as "unitName", u.letter_code as "letterCode",
-      b.id as "bookId", r.kind, r.is_secret as "isSecret", r.series,
+    select r.id as "registerId", u.id as "unitId", u.shown_name as "unitName", u.name_th as issuer,
+      u.letter_code as "letterCode", b.id as "bookId", r.kind, r.is_secret as "isSecret", r.series,
       coalesce(nullif(d.title_th, ''), ${usualTitle('th')}) as "titleTh",
         coalesce(nullif(d.title_en, ''), ${usualTitle('en')}) as "titleEn"
     from register r join unit u on u.id = r.unit_id join book_display b on b.kind = r.kind and b.is_secret = r.is_secret

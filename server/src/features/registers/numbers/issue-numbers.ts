@@ -1,11 +1,12 @@
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { issueNumbers as endpoint, PaperLine } from '@sarabun/contract/registers/number-work';
+import { needsAddressee } from '@sarabun/contract/registers/register';
 import { bangkokDay, buddhistYear as yearOfDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../../platform/action';
 import { buddhistYear } from '../../../platform/clock';
 import { registerFor } from '../book/readable-register';
-import { datedOnInFuture, oneLineOnly, subjectMissing } from '../book/refusals';
-import type { FoundRegister } from '../book/register-store';
+import { addresseeMissing, datedOnInFuture, oneLineOnly, subjectMissing } from '../book/refusals';
+import { type FoundRegister, findColumns } from '../book/register-store';
 import { numberAround } from './number-around';
 import { checkPast, freeReserved } from './number-source';
 import { type Paper, takeNumberForPaper, useReserved } from './number-store';
@@ -14,7 +15,7 @@ type Input = InputOf<typeof endpoint>;
 
 /**
  * Assigns consecutive numbers of a register to letters on paper; an incomplete line is left out and listed, and the others are numbered. A
- * line may take a reserved number, or an earlier day (ออกเลขย้อนหลัง): the register shows both days.
+ * line may take a reserved number, or an earlier day (ออกเลขย้อนหลัง): the register shows both days. A line without a sender is of the registry.
  */
 export async function issueNumbers(context: ActContext, input: Input): Promise<AnswerOf<typeof endpoint>> {
   const { actor, now, origin } = context;
@@ -24,18 +25,21 @@ export async function issueNumbers(context: ActContext, input: Input): Promise<A
     ...(input.lines.length > 1 ? (['bulk'] as const) : (['issue'] as const)),
     ...(input.datedFor ? (['backDate'] as const) : []),
   );
-  const faults = input.lines.map((line) => faultOf(line, bangkokDay(now)));
+  const today = bangkokDay(now);
+  const isAddressed = needsAddressee(register.kind, await findColumns(context.db, register.bookId));
+  const faults = input.lines.map((line) => faultOf(line, { today, isAddressed }));
   const refused = faults.flatMap((fault, index) => (fault ? [{ index, message: fault[origin.language] }] : []));
   const right = input.lines.flatMap((line, index) =>
-    faults[index] ? [] : [{ index, paper: { ...line, datedOn: line.datedOn ?? input.datedFor ?? bangkokDay(now) } }],
+    faults[index] ? [] : [{ index, paper: { ...line, sender: line.sender || register.issuer, datedOn: line.datedOn ?? input.datedFor ?? today } }],
   );
   const issued = input.reservedNumber ? await fromReserved(context, input, right) : await nextNumbers(context, register, input.datedFor, right);
   context.audit({ detail: { registerId: input.registerId, entryIds: issued.map(({ entryId }) => entryId), by: actor.personId } });
   return { issued, refused };
 }
 
-function faultOf({ subject, datedOn }: PaperLine, today: string) {
+function faultOf({ subject, addressee, datedOn }: PaperLine, { today, isAddressed }: { today: string; isAddressed: boolean }) {
   if (subject === '') return subjectMissing;
+  if (addressee === '' && isAddressed) return addresseeMissing;
   return datedOn !== null && datedOn > today ? datedOnInFuture : null;
 }
 

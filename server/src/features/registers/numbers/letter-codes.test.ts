@@ -48,7 +48,7 @@ async function issue(as = clerk, unitId = holder.unitId): Promise<string> {
     .where('kind', '=', 'send')
     .where('is_secret', '=', false)
     .executeTakeFirstOrThrow();
-  const line = { subject: 'ขอเชิญประชุม', sender: '', addressee: '', datedOn: null, remark: '' };
+  const line = { subject: 'ขอเชิญประชุม', sender: '', addressee: 'อธิบดี', datedOn: null, remark: '' };
   const { body } = await portal.post('/api/sarabun/issue-numbers', { registerId: id, lines: [line] }, { as });
   return body.issued[0].printed;
 }

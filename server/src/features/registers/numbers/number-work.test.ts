@@ -69,6 +69,16 @@ it('gives consecutive numbers after the block, and leaves out and lists what lac
   expect((await post('issue-numbers', { registerId: receive, lines: [paper('x')] })).code).toBe(403);
 });
 
+it('asks for the receiver of a letter, and takes one without a sender for a letter of the registry', async () => {
+  const { rows } = await sql<{ name: string }>`select name_th as name from unit where id = ${unit.unitId}`.execute(db);
+  const given = async (registerId: number, more: object) => (await post('issue-numbers', { registerId, lines: [paper('แจ้งผล', more)] })).body;
+  for (const kind of ['send', 'circular'])
+    expect(await given(await book(kind), { addressee: ' ' }), kind).toMatchObject({ issued: [], refused: [{ index: 0, message: 'ไม่ได้ระบุผู้รับ' }] });
+  const order = await book('order');
+  expect((await given(order, { sender: ' ', addressee: '' })).issued, 'an order goes to nobody by name').toHaveLength(1);
+  expect(await lines(order)).toMatchObject([{ number: 1, sender: rows[0]?.name, addressee: '' }]);
+});
+
 it('finds letters on paper by any of their words, whatever the spaces and digits', async () => {
   const found = async (search: string) => (await lines(send, { search })).map(({ number }: { number: number }) => number);
   expect(await found('ส่ง รายงาน')).toEqual([4]);

@@ -49,6 +49,7 @@ export async function readRegister(context: ReadContext, { registerId }: InputOf
       columns,
       functions: allowedFunctions(reader, register, offered),
       mayFill: fillsIn(reader, register),
+      issuer: register.issuer,
       years: [...new Set([thisYear, ...years.map(({ year }) => year)])].sort((a, b) => b - a),
       next: prefix + toThaiDigits(String(next)) + suffix,
       blocks,
