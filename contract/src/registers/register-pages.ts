@@ -72,6 +72,8 @@ export const getRegister = endpoint({
       functions: z.array(z.enum(bookFunctions)),
       /** Whether own columns may be filled in. */
       mayFill: z.boolean(),
+      /** Whether the remark of a line may be written, unless it tells why the number is void. */
+      mayRemark: z.boolean(),
       /** The registry as it is written in the column จาก, in Thai in either language. */
       issuer: z.string(),
       years: z.array(z.number()),

@@ -60,7 +60,17 @@ const open = async (part: Partial<RegisterLine> = {}) => {
     on(myRegisters, () => ({ items: [item] })),
     on(registerPrints, () => ({ items: [] })),
     on(getRegister, () => ({
-      item: { ...item, columns: [number, due], functions: ['cancel' as const], mayFill: true, issuer: 'กองแผนงาน', years: [2569], next: '๒', blocks: [] },
+      item: {
+        ...item,
+        columns: [number, due],
+        functions: ['cancel' as const],
+        mayFill: true,
+        mayRemark: true,
+        issuer: 'กองแผนงาน',
+        years: [2569],
+        next: '๒',
+        blocks: [],
+      },
     })),
     on(listRegister, () => ({ data: [{ ...line, ...part }], total: 1, more: false, page: 1, pageSize: 20 })),
     on(getEntryHistory, () => ({ items: history })),
@@ -91,6 +101,20 @@ test('the history says days as everywhere, and leaves out a saving that changed 
   const told = await drawer.findByRole('region', { name: /ประวัติ/ });
   expect(shownText(told)).toContain('กำหนดตอบ: – → 1 ธ.ค. 2569');
   expect(within(told).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('the registrar writes the remark of a line, not what was done', async () => {
+  const { made, drawer } = await open();
+  expect(drawer.queryByRole('textbox', { name: 'การปฏิบัติ' })).toBeNull();
+  await userEvent.type(drawer.getByRole('textbox', { name: 'หมายเหตุ' }), 'ยืนยันทางโทรศัพท์แล้ว');
+  await userEvent.click(drawer.getByRole('button', { name: 'บันทึกรายการ' }));
+  await waitFor(() => expect(made.find(({ name }) => name === 'correctEntry')?.input).toMatchObject({ action: '', remark: 'ยืนยันทางโทรศัพท์แล้ว' }));
+});
+
+test('the reason of a void number stays as it is', async () => {
+  const { drawer } = await open({ state: 'void', remark: 'ออกซ้ำ' });
+  expect(drawer.getByText('ออกซ้ำ')).toBeTruthy();
+  expect(drawer.queryByRole('textbox', { name: 'หมายเหตุ' })).toBeNull();
 });
 
 test('of a received letter it says where what was typed of it is corrected', async () => {

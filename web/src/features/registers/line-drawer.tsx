@@ -38,10 +38,11 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
   });
   const ownColumns = register.columns.filter((column) => column.valueKind !== null);
   const corrects = register.functions.includes('correct');
-  const writes = corrects || mayFillColumns(register);
-  const wordsOf = ({ action, remark, state }: RegisterLine): Fact[] => [
-    [t('registers.action'), action],
-    [t('registers.remark'), state === 'void' ? '' : remark],
+  const remarks = corrects || (register.mayRemark && line.state !== 'void');
+  const writes = remarks || mayFillColumns(register);
+  const words: Fact[] = [
+    [t('registers.action'), corrects ? '' : line.action],
+    [t('registers.remark'), remarks || line.state === 'void' ? '' : line.remark],
   ];
   const ownOf = ({ columnId, title, valueKind }: RegisterColumn): Fact => {
     const value = line.own[columnId] ?? '';
@@ -56,27 +57,29 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
       onClose={close}
     >
       <div className={clsx(ui.drawerBody, styles.written)}>
-        <Facts line={line} more={[...(corrects ? [] : wordsOf(line)), ...(register.mayFill ? [] : ownColumns.map(ownOf))]} />
-        {writes && <LineForm id={form} register={register} line={line} corrects={corrects} kept={kept} act={act} onSave={save} />}
+        <Facts line={line} more={[...words, ...(register.mayFill ? [] : ownColumns.map(ownOf))]} />
+        {writes && <LineForm id={form} register={register} line={line} corrects={corrects} remarks={remarks} kept={kept} act={act} onSave={save} />}
         {!corrects && <p className={clsx(ui.xs, ui.muted)}>{t('registers.whoCorrects')}</p>}
         {register.kind === 'receive' && line.mayOpen && line.documentId !== null && <p className={clsx(ui.xs, ui.muted)}>{t('registers.inLetter')}</p>}
         {register.functions.includes('cancel') && line.state !== 'void' && <CancelNumber line={line} onDone={close} />}
         <LineHistory line={line} columns={register.columns} />
       </div>
-      <div className={ui.drawerFoot}>
-        {line.mayOpen && line.documentId !== null && (
-          <Button tone="ghost" onClick={() => change({ line: undefined, document: line.documentId ?? undefined, leg: line.legId ?? undefined })}>
-            {t('registers.openLetter')}
-          </Button>
-        )}
-        {line.documentId !== null && <TrailLink documentId={line.documentId} className={clsx(ui.btn, ui.ghost)} />}
-        <span className={ui.grow} />
-        {writes && (
-          <Button type="submit" form={form} busy={act.busy} shortcut={keyText('submit')}>
-            {t('registers.save')}
-          </Button>
-        )}
-      </div>
+      {(writes || line.documentId !== null) && (
+        <div className={ui.drawerFoot}>
+          {line.mayOpen && line.documentId !== null && (
+            <Button tone="ghost" onClick={() => change({ line: undefined, document: line.documentId ?? undefined, leg: line.legId ?? undefined })}>
+              {t('registers.openLetter')}
+            </Button>
+          )}
+          {line.documentId !== null && <TrailLink documentId={line.documentId} className={clsx(ui.btn, ui.ghost)} />}
+          <span className={ui.grow} />
+          {writes && (
+            <Button type="submit" form={form} busy={act.busy} shortcut={keyText('submit')}>
+              {t('registers.save')}
+            </Button>
+          )}
+        </div>
+      )}
     </Drawer>
   );
 }

@@ -15,20 +15,28 @@ interface LineFormProps {
   id: string;
   register: OpenRegister;
   line: RegisterLine;
+  /** Action and remark may be corrected, or the remark alone written. */
   corrects: boolean;
+  remarks: boolean;
   kept: Kept<{ action: string; remark: string; own: Readonly<Record<string, string>> }>;
   act: FormAct & { faults: Partial<Record<string, string>> };
   onSave: () => unknown;
 }
 
-/** What may be written in a line: action and remark by those who correct it, the agency's own columns by everybody who works there. */
-export function LineForm({ id, register, line, corrects, kept, act, onSave }: LineFormProps) {
+/** What may be written in a line: the action by those who correct it, remark and the agency's own columns by everybody who works there. */
+export function LineForm({ id, register, line, corrects, remarks, kept, act, onSave }: LineFormProps) {
+  const { t } = useText();
   const { draft, start, change, clear } = kept;
   useWatched(draft, { start, onDrop: clear });
   const ownColumns = register.mayFill ? register.columns.filter((column) => column.valueKind !== null) : [];
   return (
     <Form id={id} act={act} className={styles.lineForm} onSubmit={onSave}>
-      {corrects && <Corrections line={line} draft={draft} faults={act.faults} onChange={change} />}
+      {corrects && <ActionField line={line} draft={draft} faults={act.faults} onChange={change} />}
+      {remarks && (
+        <Field label={t('registers.remark')} error={act.faults.remark}>
+          {(control) => <LongText {...control} rows={2} most={500} value={draft.remark} onChange={(event) => change({ remark: event.target.value })} />}
+        </Field>
+      )}
       {ownColumns.map((column) => (
         <OwnField
           key={column.columnId}
@@ -42,34 +50,28 @@ export function LineForm({ id, register, line, corrects, kept, act, onSave }: Li
   );
 }
 
-interface CorrectionsProps {
+interface ActionProps {
   line: RegisterLine;
-  draft: { action: string; remark: string };
+  draft: { action: string };
   faults: Partial<Record<string, string>>;
-  onChange: (part: { action?: string; remark?: string }) => void;
+  onChange: (part: { action: string }) => void;
 }
 
-/** What may be put right in a line, for those who may. */
-function Corrections({ line, draft, faults, onChange }: CorrectionsProps) {
+function ActionField({ line, draft, faults, onChange }: ActionProps) {
   const { t } = useText();
   return (
-    <>
-      <Field label={t('registers.action')} hint={line.isActionOwn ? undefined : t('registers.actionHint')} error={faults.action}>
-        {(control) => (
-          <LongText
-            {...control}
-            rows={3}
-            most={500}
-            placeholder={line.isActionOwn ? undefined : line.action}
-            value={draft.action}
-            onChange={(event) => onChange({ action: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('registers.remark')} error={faults.remark}>
-        {(control) => <LongText {...control} rows={2} most={500} value={draft.remark} onChange={(event) => onChange({ remark: event.target.value })} />}
-      </Field>
-    </>
+    <Field label={t('registers.action')} hint={line.isActionOwn ? undefined : t('registers.actionHint')} error={faults.action}>
+      {(control) => (
+        <LongText
+          {...control}
+          rows={3}
+          most={500}
+          placeholder={line.isActionOwn ? undefined : line.action}
+          value={draft.action}
+          onChange={(event) => onChange({ action: event.target.value })}
+        />
+      )}
+    </Field>
   );
 }
 

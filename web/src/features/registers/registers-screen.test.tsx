@@ -86,6 +86,7 @@ const page = (functions: readonly (typeof bookFunctions)[number][] = offered, ma
       columns: [...columns, ...more],
       functions: [...functions],
       mayFill,
+      mayRemark: mayFill,
       issuer: 'กองแผนงาน',
       years: [2569, 2568],
       next: 'ทด ๐๐๐๒/๔',

@@ -14,7 +14,8 @@ export type OpenRegister = AnswerOf<typeof getRegister>['item'];
 export const mayFillColumns = ({ mayFill, columns }: OpenRegister) => mayFill && columns.some(({ valueKind }) => valueKind !== null);
 
 /** Whether the person may do more with a line than read it. */
-export const mayChangeLines = (register: OpenRegister) => mayFillColumns(register) || register.functions.some((one) => one === 'correct' || one === 'cancel');
+export const mayChangeLines = (register: OpenRegister) =>
+  register.mayRemark || mayFillColumns(register) || register.functions.some((one) => one === 'correct' || one === 'cancel');
 
 export function useMyRegisters() {
   return useQuery({ queryKey: ['registers', 'mine'], queryFn: ({ signal }) => call(myRegisters, {}, { signal }), select: ({ items }) => items });

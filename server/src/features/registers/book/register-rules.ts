@@ -92,6 +92,11 @@ export function fillsIn(reader: Reader, register: { unitId: number; isSecret: bo
   return (register.isSecret ? reader.secret : reader.works).includes(register.unitId);
 }
 
+/** Whether a person may write the remark of a line that is in force: who corrects the lines, and whoever works at its registry. */
+export function remarksOn(reader: Reader, register: { unitId: number; isSecret: boolean }, offered: readonly BookFunction[]): boolean {
+  return offered.includes('correct') && (fillsIn(reader, register) || allowedFunctions(reader, register, offered).includes('correct'));
+}
+
 /**
  * Whether a person may correct what was typed of the letter of a line: who corrects the lines, and who entered this one for as long as they work
  * at its registry.

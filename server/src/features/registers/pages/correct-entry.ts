@@ -5,20 +5,23 @@ import { fieldsInvalid, forbidden, notFound } from '../../../platform/refusals';
 import { lockLine, saveCorrection } from '../book/line-store';
 import { readableRegister } from '../book/readable-register';
 import { lineChanged, ownValueFaults } from '../book/refusals';
-import { allowedFunctions, fillsIn } from '../book/register-rules';
+import { allowedFunctions, fillsIn, remarksOn } from '../book/register-rules';
 import { findColumns, findOffered } from '../book/register-store';
 
 /**
- * Corrects the columns การปฏิบัติ and หมายเหตุ of a line (head of the registry) and fills in the agency's own columns (anyone working
- * there). The old values are kept.
+ * Corrects the column การปฏิบัติ of a line (head of the registry), writes หมายเหตุ and fills in the agency's own columns (anyone working
+ * there). The remark of a void number is the reason, which only the head corrects. The old values are kept.
  */
 export async function correctEntry(context: ActContext, { entryId, version, action, remark, own }: InputOf<typeof endpoint>) {
   const { db, actor, now } = context;
   const line = await lockLine(db, entryId);
   if (!line || line.secrecy > actor.clearance) throw notFound();
   const { register, reader } = await readableRegister(context, line.registerId);
-  const corrects = allowedFunctions(reader, register, await findOffered(db, register.bookId)).includes('correct');
-  if (!corrects && !(fillsIn(reader, register) && action === line.action && remark === line.remark)) throw forbidden();
+  const offered = await findOffered(db, register.bookId);
+  const corrects = allowedFunctions(reader, register, offered).includes('correct');
+  const mayRemark = remarksOn(reader, register, offered) && line.state !== 'void';
+  const onlyFills = fillsIn(reader, register) && action === line.action && (mayRemark || remark === line.remark);
+  if (!corrects && !onlyFills) throw forbidden();
   if (line.version !== version) throw lineChanged();
   const columns = (await findColumns(db, register.bookId)).filter((column) => column.valueKind !== null);
   const after = { action, remark, own: { ...line.own, ...filled(own, columns) } };

@@ -9,7 +9,7 @@ import { canSort, countLines, type FoundLine, findCorrections, findLineRegister,
 import type { BookLine } from '../book/line-texts';
 import { currentReader, readableRegister } from '../book/readable-register';
 import { tooManyToSort } from '../book/refusals';
-import { allowedFunctions, fillsIn, type Reader } from '../book/register-rules';
+import { allowedFunctions, fillsIn, type Reader, remarksOn } from '../book/register-rules';
 import { type FoundRegister, findBlocks, findColumns, findOffered, findRegisters, findYears } from '../book/register-store';
 import { numberAround } from '../numbers/number-around';
 
@@ -49,6 +49,7 @@ export async function readRegister(context: ReadContext, { registerId }: InputOf
       columns,
       functions: allowedFunctions(reader, register, offered),
       mayFill: fillsIn(reader, register),
+      mayRemark: remarksOn(reader, register, offered),
       issuer: register.issuer,
       years: [...new Set([thisYear, ...years.map(({ year }) => year)])].sort((a, b) => b - a),
       next: prefix + toThaiDigits(String(next)) + suffix,

@@ -208,3 +208,22 @@ it('lets the head of the registry correct a line, keeps how it was, and tells wh
   const after = await portal.get(`/api/sarabun/register-entry-history?entryId=${line.entryId}`, { as: registrar });
   expect(after.body.items).toHaveLength(1);
 });
+
+it('lets whoever works at the registry write the remark of a line, keeps how it was, and not over the reason of a void number', async () => {
+  const newest = async () => (await list(registrar, book)).body.data[0];
+  const write = async (more: object, as: TestPerson = registrar) => {
+    const { entryId, version, isActionOwn, action, remark } = await newest();
+    const body = { entryId, version, action: isActionOwn ? action : '', remark, own: {}, ...more };
+    return (await portal.post('/api/sarabun/correct-register-entry', body, { as })).code;
+  };
+  const mayRemark = async (as: TestPerson) => (await portal.get(`/api/sarabun/register?registerId=${book}`, { as })).body.item.mayRemark;
+  expect([await mayRemark(registrar), await mayRemark(auditor)]).toEqual([true, false]);
+  expect(await write({ remark: 'ยืนยันทางโทรศัพท์' })).toBe(200);
+  expect([await write({ action: 'แก้เอง' }), await write({ remark: 'x' }, auditor), await write({ remark: 'x' }, stranger)]).toEqual([403, 403, 404]);
+  const { entryId, remark } = await newest();
+  expect(remark).toBe('ยืนยันทางโทรศัพท์');
+  const { body } = await portal.get(`/api/sarabun/register-entry-history?entryId=${entryId}`, { as: registrar });
+  expect(body.items[0]).toMatchObject({ before: { remark: 'ด่วน' }, after: { remark: 'ยืนยันทางโทรศัพท์' } });
+  await sql`update register_entry set state = 'void', voided_at = now(), voided_by = ${head.personId} where id = ${entryId}`.execute(portal.running.db);
+  expect([await write({ remark: 'x' }), await write({ remark: 'เหตุที่ถูก' }, head)]).toEqual([403, 200]);
+});
