@@ -36,6 +36,17 @@ export const waitingFilePath = (uploadId: string) => `/api/sarabun/waiting-file/
 /** A file of a letter, opened by the browser; the cookie is enough for reading. */
 export const filePath = (fileId: number, documentId: number) => `/api/sarabun/document-file/${documentId}/${fileId}`;
 
+export const stampPlaceOnFile = endpoint({
+  name: 'stampPlaceOnFile',
+  summary: 'Where the receive stamp goes on a file of a letter instead of the upper right corner; null if that is free',
+  method: 'GET',
+  path: '/api/sarabun/stamp-place',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({ documentId: id, fileId: id }),
+  response: z.object({ place: z.nullable(stampPlace) }),
+});
+
 /** A letter on a receiving desk before it is registered; given by the browser. */
 export const pileKey = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 

@@ -5,7 +5,11 @@ import * as wordCalls from '@sarabun/contract/documents/earlier-words';
 import { openDocument as openEndpoint } from '@sarabun/contract/documents/open-document';
 import { findReachedTwice as twiceEndpoint } from '@sarabun/contract/documents/reached-twice';
 import * as pileCalls from '@sarabun/contract/documents/receiving-pile';
-import { registerIncoming as registerEndpoint, myRegistries as registriesEndpoint } from '@sarabun/contract/documents/register-incoming';
+import {
+  stampPlaceOnFile as placeEndpoint,
+  registerIncoming as registerEndpoint,
+  myRegistries as registriesEndpoint,
+} from '@sarabun/contract/documents/register-incoming';
 import { remindDocument as remindEndpoint, remindSigner as remindSignerEndpoint } from '@sarabun/contract/documents/remind-document';
 import * as calls from '@sarabun/contract/documents/route-actions';
 import * as sameCalls from '@sarabun/contract/documents/same-letter';
@@ -41,6 +45,7 @@ import { fileRoutes } from './view/file-routes';
 import { findParties, findReachedTwice, suggestParties } from './view/find-parties';
 import { openDocument } from './view/open-document';
 import { secretReaders } from './view/secret-readers';
+import { stampPlaceOnFile } from './view/stamp-place';
 import { acceptReport } from './work/accept-report';
 import { answering } from './work/answer-share';
 import { approveProposal } from './work/approve-proposal';
@@ -100,6 +105,7 @@ export function documentRoutes(
   serveRead(app, platform, calls.suggestParties, suggestParties);
   serveRead(app, platform, twiceEndpoint, findReachedTwice);
   serveRead(app, platform, registriesEndpoint, myRegistries);
+  serveRead(app, platform, placeEndpoint, stampPlaceOnFile(files.storage));
   serveRead(app, platform, secretReadersEndpoint, secretReaders);
   fileRoutes(app, platform, files);
 }

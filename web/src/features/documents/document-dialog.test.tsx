@@ -1,5 +1,5 @@
 import { type DocumentView, openDocument } from '@sarabun/contract/documents/open-document';
-import { myRegistries } from '@sarabun/contract/documents/register-incoming';
+import { myRegistries, stampPlaceOnFile } from '@sarabun/contract/documents/register-incoming';
 import { assignDocument, findParties, receiveDocument } from '@sarabun/contract/documents/route-actions';
 import type { DocumentAction } from '@sarabun/contract/documents/verbs';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -171,18 +171,19 @@ test('receiving names the next number, gives one, and shows what may be done the
   expect(made.find(({ name }) => name === 'receiveDocument')?.input).toEqual({ legId: 501 });
 });
 
-test('the receive stamp is offered for a letter with a PDF, and kept for the next one', async () => {
+test('the receive stamp is offered for a letter with a PDF, goes where nothing is written, and is kept for the next one', async () => {
   const file = { fileId: 7, role: 'main' as const, noteId: null, name: 'letter.pdf', mediaType: 'application/pdf', size: 9, pages: 1 };
   const made = answerCalls(
     opened({ current: { allowedActions: ['receive'], files: [file] } }),
     registries,
+    on(stampPlaceOnFile, () => ({ place: { x: 0.4, y: 0.2 } })),
     on(receiveDocument, () => new Refused(409, { message: 'ลงรับไปแล้ว' })),
   );
   await open();
   await userEvent.click(await screen.findByRole('checkbox', { name: /ประทับตรารับ/ }));
   await userEvent.click(screen.getByRole('button', { name: 'ลงรับ' }));
   await screen.findByText('ลงรับไปแล้ว');
-  expect(made.find(({ name }) => name === 'receiveDocument')?.input).toMatchObject({ legId: 501, stamp: { x: expect.any(Number), y: expect.any(Number) } });
+  expect(made.find(({ name }) => name === 'receiveDocument')?.input).toMatchObject({ legId: 501, stamp: { x: 0.4, y: 0.2 } });
   expect(screen.getByRole('checkbox', { name: /ประทับตรารับ/ })).toHaveProperty('checked', true);
 });
 

@@ -139,13 +139,23 @@ export async function findUpload(
   return rows[0] ?? null;
 }
 
+interface DocumentFile {
+  sha256: Buffer;
+  size: number;
+  name: string;
+  mediaType: string;
+  /** Of its letter, as the next. */
+  secrecy: number;
+  kind: number;
+}
+
 /** A file of a letter, if the person may see the letter. */
 export async function findDocumentFile(
   db: Database,
   { documentId, fileId, personId, deskIds, clearance, now }: Reader & { documentId: number; fileId: number; clearance: number },
-): Promise<{ sha256: Buffer; size: number; name: string; mediaType: string; secrecy: number } | null> {
-  const { rows } = await sql<{ sha256: Buffer; size: number; name: string; mediaType: string; secrecy: number }>`
-    select f.sha256, f.size, df.name, f.media_type as "mediaType", d.secrecy
+): Promise<DocumentFile | null> {
+  const { rows } = await sql<DocumentFile>`
+    select f.sha256, f.size, df.name, f.media_type as "mediaType", d.secrecy, d.kind
     from document_file df join document d on d.id = df.document_id join file f on f.id = df.file_id
     where df.document_id = ${documentId} and df.file_id = ${fileId} and d.secrecy <= ${clearance}
       and ${mayOpen({ personId, deskIds, now })}`.execute(db);

@@ -1,12 +1,14 @@
-import type { StampPlace } from '@sarabun/contract/documents/register-incoming';
+import { type StampPlace, stampPlaceOnFile } from '@sarabun/contract/documents/register-incoming';
 import { receiveDocument } from '@sarabun/contract/documents/route-actions';
 import { receiveSame, type SameLetter } from '@sarabun/contract/documents/same-letter';
 import { firstPlace } from '@sarabun/contract/documents/stamp-size';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconRubberStamp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Suspense, useCallback, useState } from 'react';
+import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useDraft } from '../../../ui/forms/use-draft';
 import { lazyPart, withLetterTexts } from '../../../ui/lazy-part';
@@ -42,7 +44,8 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
   const stamp = useReceiveStamp(letter, registry);
   const submit = async () => {
     if (!(await same.isAnswered(asked))) return;
-    await receive.send({ legId, ...source, ...(stamp?.place && { stamp: stamp.place }) }, ({ item }) =>
+    const place = await stamp?.placed();
+    await receive.send({ legId, ...source, ...(place && { stamp: place }) }, ({ item }) =>
       t('documents.received', { number: toThaiDigits(`${item.receiveNumber}`) }),
     );
   };
@@ -85,15 +88,36 @@ export function ReceivePane({ letter, legId, head, onFailure, onSameReceived }: 
   );
 }
 
+/** Where the stamp goes on a file whose usual place is written on; and the same once it is known. */
+function useFreePlace(documentId: number, fileId: number | undefined) {
+  const asked = useQuery({
+    queryKey: ['documents-stamp-place', documentId, fileId],
+    queryFn: ({ signal }) => call(stampPlaceOnFile, { documentId, fileId: fileId as number }, { signal }),
+    enabled: fileId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    select: ({ place }) => place,
+  });
+  const settled = async () => (asked.isFetching ? (await asked.refetch({ cancelRefetch: false })).data : asked.data);
+  return { free: asked.data, settled };
+}
+
 /**
  * Where the receive stamp goes on a copy (ข้อ 37), for this and the following letters; null if the letter has no PDF, or is not received
- * here.
+ * here. Until it is moved on this letter, it leaves alone what is written there.
  */
-function useReceiveStamp({ files }: PaneProps['letter'], registry: Registry | undefined) {
-  const { draft, change } = useDraft<{ place: StampPlace | null }>('receiveStamp', { place: null });
-  const lay = useCallback((place: StampPlace | null) => change({ place }), [change]);
-  const has = registry !== undefined && files.some(({ role, mediaType }) => role === 'main' && mediaType === 'application/pdf');
-  const { place } = draft;
-  useStamping(has && place ? { place, onMove: lay, unitName: registry.stampName, number: registry.nextNumber } : null);
-  return has ? { place, lay } : null;
+function useReceiveStamp({ documentId, files }: PaneProps['letter'], registry: Registry | undefined) {
+  const { draft, change } = useDraft('receiveStamp', { place: null as StampPlace | null, movedOn: null as number | null });
+  const file = files.find(({ role, mediaType }) => role === 'main' && mediaType === 'application/pdf');
+  const fileId = file?.fileId ?? null;
+  const lay = useCallback((place: StampPlace | null) => change({ place, movedOn: null }), [change]);
+  const move = useCallback((place: StampPlace) => change({ place, movedOn: fileId }), [change, fileId]);
+  const isMoved = draft.movedOn === fileId;
+  const { free, settled } = useFreePlace(documentId, registry && draft.place && !isMoved ? file?.fileId : undefined);
+  const { place: last } = draft;
+  const place = last && ((!isMoved && free) || last);
+  const has = registry !== undefined && file !== undefined;
+  useStamping(has && place ? { place, onMove: move, unitName: registry.stampName, number: registry.nextNumber } : null);
+  const placed = async () => last && ((!isMoved && (await settled())) || last);
+  return has ? { place, lay, placed } : null;
 }
