@@ -62,7 +62,7 @@ export function ContentField({ field, label, required, error, value, onChange }:
       <ListField
         {...common}
         columns={[
-          { key: 'name', maxLength: 200 },
+          { key: 'name', called: 'person', maxLength: 200 },
           { key: 'position', maxLength: 200 },
         ]}
         rows={value as Attendant[]}

@@ -180,13 +180,32 @@ export function fieldsOf(draft: DraftView): DraftFields {
 }
 
 /** The fields in the form of the call. */
-export function givenOf({ steps, answers, files, ...fields }: DraftFields) {
+export function givenOf({ steps, answers, files, content, ...fields }: DraftFields) {
   return {
     ...fields,
+    content: withoutEmptyLines(content),
     steps: steps.map(({ deskId, role, ofPanel = false }) => ({ deskId, role, ofPanel })),
     answers: answers.map(({ documentId }) => documentId),
     fileIds: files.flatMap(({ fileId }) => fileId ?? []),
     uploadIds: files.flatMap(({ uploadId }) => uploadId ?? []),
+  };
+}
+
+/** Whether something stands in a line of a list. */
+export const isFilled = (parts: Readonly<Record<string, string>>): boolean => Object.values(parts).some((part) => part.trim() !== '');
+
+/** A line that was begun stays on the screen; the letter has it once something stands in it. */
+function withoutEmptyLines(content: LetterContent): LetterContent {
+  const { references, copies, enclosures, present, absent, attending } = content;
+  const texts = (lines: string[]) => lines.filter((text) => isFilled({ text }));
+  return {
+    ...content,
+    references: texts(references),
+    copies: texts(copies),
+    enclosures: enclosures.filter(isFilled),
+    present: present.filter(isFilled),
+    absent: absent.filter(isFilled),
+    attending: attending.filter(isFilled),
   };
 }
 

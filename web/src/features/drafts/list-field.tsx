@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/button';
 import ui from '../../ui/styles/ui.module.css';
 import { Fault } from '../documents';
 import styles from './compose.module.css';
+import { isFilled } from './draft-fields';
 
 type Row = Record<string, string>;
 
@@ -13,7 +14,7 @@ interface ListFieldProps {
   label: string;
   required: boolean;
   error: string | undefined;
-  columns: readonly { key: 'text' | 'name' | 'quantity' | 'position'; maxLength: number; narrow?: boolean }[];
+  columns: readonly { key: 'text' | 'name' | 'quantity' | 'position'; called?: 'person'; maxLength: number; narrow?: boolean }[];
   rows: readonly Row[];
   onChange: (rows: Row[]) => void;
 }
@@ -30,16 +31,21 @@ export function ListField({ label, required, error, columns, rows, onChange }: L
     onChange([...rows, Object.fromEntries(columns.map(({ key }) => [key, '']))]);
     setAdded(added + 1);
   };
+  const latest = useRef({ rows, onChange });
+  latest.current = { rows, onChange };
+  const afterPress = useAfterPress();
   const tidy = () => {
-    const filled = rows.filter((row) => Object.values(row).some((part) => part.trim() !== ''));
-    if (filled.length < rows.length) onChange(filled);
+    const { rows, onChange } = latest.current;
+    const filled = rows.filter(isFilled);
+    const isLeft = group.current !== null && !group.current.contains(document.activeElement);
+    if (isLeft && filled.length < rows.length) onChange(filled);
   };
   return (
     <fieldset
       ref={group}
       className={clsx(ui.field, styles.list)}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) tidy();
+        if (!event.currentTarget.contains(event.relatedTarget)) afterPress(tidy);
       }}
     >
       {/* While the list is empty, the button names it. */}
@@ -60,14 +66,14 @@ export function ListField({ label, required, error, columns, rows, onChange }: L
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
         <div key={index} className={clsx(ui.row, styles.row)}>
           {rows.length > 1 && <span className={clsx(ui.xs, ui.muted, ui.num)}>{index + 1}.</span>}
-          {columns.map(({ key, maxLength, narrow }) => (
+          {columns.map(({ key, called = key, maxLength, narrow }) => (
             // Grows with a long line, so that it is seen whole.
             <textarea
               key={key}
               className={clsx(ui.input, styles.line, narrow ? styles.narrow : ui.grow)}
               rows={1}
-              aria-label={`${label} ${index + 1} ${t(`letters.column.${key}`)}`}
-              placeholder={columns.length > 1 ? t(`letters.column.${key}`) : undefined}
+              aria-label={`${label} ${index + 1} ${t(`letters.column.${called}`)}`}
+              placeholder={columns.length > 1 ? t(`letters.column.${called}`) : undefined}
               maxLength={maxLength}
               value={row[key] ?? ''}
               aria-invalid={Boolean(error)}
@@ -89,4 +95,22 @@ export function ListField({ label, required, error, columns, rows, onChange }: L
       {error && <Fault text={error} />}
     </fieldset>
   );
+}
+
+/** Calls once the focus has moved and the pointer that moved it is up: what makes the page shorter would take the pressed button from under it. */
+function useAfterPress(): (call: () => void) => void {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const over = new AbortController();
+    const mark = (pressed: boolean) => () => {
+      isPressed.current = pressed;
+    };
+    document.addEventListener('pointerdown', mark(true), { capture: true, signal: over.signal });
+    for (const end of ['pointerup', 'pointercancel'] as const) document.addEventListener(end, mark(false), { capture: true, signal: over.signal });
+    return () => over.abort();
+  }, []);
+  return (call) => {
+    if (!isPressed.current) return void setTimeout(call);
+    for (const end of ['pointerup', 'pointercancel'] as const) document.addEventListener(end, () => setTimeout(call), { once: true });
+  };
 }

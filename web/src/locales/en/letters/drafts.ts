@@ -99,7 +99,7 @@ export default {
   files: 'Enclosed files (PDF)',
   attach: 'Enclose PDF files',
   inForce: { day: 'A day', words: 'Other words' },
-  column: { text: '', name: 'Item', quantity: 'Quantity', position: 'Position' },
+  column: { text: '', name: 'Item', person: 'Name', quantity: 'Quantity', position: 'Position' },
   addLine: 'Add: {{label}}',
   removeLine: 'Remove {{label}} {{n}}',
   tools: 'Text tools',

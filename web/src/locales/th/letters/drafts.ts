@@ -102,7 +102,7 @@ export default {
   files: 'ไฟล์แนบ (PDF)',
   attach: 'แนบไฟล์ PDF',
   inForce: { day: 'วันที่', words: 'ถ้อยคำอื่น' },
-  column: { text: '', name: 'รายการ', quantity: 'จำนวน', position: 'ตำแหน่ง' },
+  column: { text: '', name: 'รายการ', person: 'ชื่อ', quantity: 'จำนวน', position: 'ตำแหน่ง' },
   addLine: 'เพิ่ม{{label}}',
   removeLine: 'ลบ{{label}} {{n}}',
   tools: 'เครื่องมือจัดข้อความ',
