@@ -1,21 +1,26 @@
-/** Marks words in the editor of the text, and scrolls to them. */
-export function markWords(words: string): void {
+import { placeOf, type Quoted } from '@sarabun/contract/drafts/text-places';
+
+/** Marks the words of a remark in the editor of the text where they are now, and scrolls to them. */
+export function markWords(words: Quoted): void {
   const editor = document.querySelector<HTMLElement>('form [contenteditable=true]');
   if (!editor) return;
-  for (const block of editor.querySelectorAll<HTMLElement>('p, h2')) {
-    const start = block.textContent.indexOf(words);
-    if (start < 0) continue;
-    const range = document.createRange();
-    const [from, to] = [pointAt(block, start), pointAt(block, start + words.length)];
-    if (!from || !to) return;
-    range.setStart(...from);
-    range.setEnd(...to);
-    editor.focus({ preventScroll: true });
-    getSelection()?.removeAllRanges();
-    getSelection()?.addRange(range);
-    block.scrollIntoView({ block: 'center' });
-    return;
-  }
+  // One for each line of the text, in its order.
+  const blocks = [...editor.querySelectorAll<HTMLElement>('p, h2')];
+  const place = placeOf(
+    blocks.map(({ textContent }) => ({ kind: 'paragraph', level: 0, runs: [{ text: textContent ?? '' }] })),
+    words,
+  );
+  const block = place && blocks[place.line];
+  if (!block) return;
+  const [from, to] = [pointAt(block, place.start), pointAt(block, place.end)];
+  if (!from || !to) return;
+  const range = document.createRange();
+  range.setStart(...from);
+  range.setEnd(...to);
+  editor.focus({ preventScroll: true });
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(range);
+  block.scrollIntoView({ block: 'center' });
 }
 
 /** The text node in which a character of a block is, and its place there. */

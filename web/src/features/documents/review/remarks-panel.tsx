@@ -1,5 +1,5 @@
 import type { Remark } from '@sarabun/contract/drafts/letter-remarks';
-import { placeOf } from '@sarabun/contract/drafts/text-places';
+import { placeOf, type Quoted } from '@sarabun/contract/drafts/text-places';
 import { IconChecks, IconMessagePlus } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
@@ -19,7 +19,7 @@ interface RemarksPanelProps {
   documentId: number;
   /** The editor next to it, if the letter is being written. */
   editor?: OpenEditor;
-  onShow?: (words: string) => void;
+  onShow?: (words: Quoted) => void;
 }
 
 /** Comments and suggested changes on an unsigned letter: open ones first. */
@@ -70,7 +70,7 @@ export function RemarksPanel({ documentId, editor, onShow }: RemarksPanelProps) 
             maySettle={maySettle}
             busy={settling.busy}
             onSettle={(verdict, answer) => void settling.settle([remark], verdict, answer)}
-            onShow={onShow && (() => onShow(remark.quote))}
+            onShow={onShow && (() => onShow(remark))}
           />
         ))}
       </ul>
