@@ -9,7 +9,6 @@ const chosen = () => {
 };
 
 test('the words of a remark are marked in its line, though another line says the same; and where they went when lines came before', () => {
-  Element.prototype.scrollIntoView = () => {};
   document.body.innerHTML = `<form><div contenteditable="true"><p>${closing}</p><p>ด้วย <b>กอง</b>คลัง</p><p>${closing}</p></div></form>`;
   const words = { line: 2, quote: closing, before: '', after: '' };
   markWords(words);

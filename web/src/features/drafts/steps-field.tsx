@@ -4,7 +4,7 @@ import { letterForms, mayHavePanel } from '@sarabun/contract/drafts/letter-field
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Suspense, useEffect } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Avatar } from '../../ui/avatar';
@@ -48,6 +48,7 @@ export function StepsField({ fields, change, propose, isTouched, isWriter, lacki
   useEffect(() => {
     if (isWriter && !isTouched && steps.length === 0 && proposed.data && proposed.data.items.length > 0) propose({ steps: proposed.data.items });
   }, [isWriter, isTouched, steps.length, proposed.data, propose]);
+  const group = useFocusInSight(steps.length);
   const { panel } = fields.content;
   const set = (next: LetterStep[]) => change({ steps: panel ? inPanelOrder(next, signers > 1) : withRoles(next, signers) });
   const setPanel = (next: DraftFields['content']['panel']) =>
@@ -60,7 +61,7 @@ export function StepsField({ fields, change, propose, isTouched, isWriter, lacki
     set(next);
   };
   return (
-    <fieldset className={clsx(ui.field, styles.steps)}>
+    <fieldset ref={group} className={clsx(ui.field, styles.steps)}>
       {/* The line that opens the list names it. */}
       <legend className={ui.vh}>{t('letters.way')}</legend>
       <ol>
@@ -139,6 +140,16 @@ export function StepsField({ fields, change, propose, isTouched, isWriter, lacki
       return t(index === steps.length - 2 ? 'letters.role.recorder' : index === steps.length - 1 ? 'letters.role.reviewer' : 'letters.role.review');
     return t(`letters.role.${role}`);
   }
+}
+
+/** Keeps the field with the focus in sight: the person it named makes the list above it longer. */
+function useFocusInSight(lines: number): RefObject<HTMLFieldSetElement | null> {
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (lines > 0 && group.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [lines]);
+  return group;
 }
 
 /** The last steps sign, as many as the form requires; those before them review. */
