@@ -1,4 +1,4 @@
-import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFNumber, PDFOperator, PDFRawStream, PDFRef, PDFStream } from '@cantoo/pdf-lib';
+import { decodePDFRawStream, PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, PDFOperator, PDFRawStream, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 
 import { loadedPdf } from './loaded-pdf.mjs';
 
@@ -6,17 +6,17 @@ const name = (word) => PDFName.of(word);
 
 /**
  * Draws on a page so that the file stays PDF/A: where its pages are tagged, what is drawn is a paragraph at the end of the document, which readers
- * read out and copy; elsewhere it says that it is no part of the text.
+ * read out and copy; elsewhere it says that it is no part of the text. `alt` says what a picture shows.
  */
-export function drawTagged(file, page, draw) {
-  const mark = newParagraph(file, page);
+export function drawTagged(file, page, draw, alt = null) {
+  const mark = newParagraph(file, page, alt);
   page.pushOperators(mark === null ? PDFOperator.of('BMC', [name('Artifact')]) : PDFOperator.of('BDC', [name('P'), file.context.obj({ MCID: mark })]));
   draw();
   page.pushOperators(PDFOperator.of('EMC'));
 }
 
 /** Adds a paragraph for what is drawn on a page to the structure; null where the page or the file has none. Returns its number on the page. */
-function newParagraph(file, page) {
+function newParagraph(file, page, alt) {
   const root = file.catalog.lookup(name('StructTreeRoot'));
   const number = page.node.lookup(name('StructParents'));
   if (!(root instanceof PDFDict) || !(number instanceof PDFNumber)) return null;
@@ -25,6 +25,7 @@ function newParagraph(file, page) {
   if (!(parents instanceof PDFArray) || !above) return null;
   const mark = parents.size();
   const paragraph = file.context.register(file.context.obj({ Type: 'StructElem', S: 'P', P: aboveAt, Pg: page.ref, K: mark }));
+  if (alt) file.context.lookup(paragraph).set(name('Alt'), PDFHexString.fromText(alt));
   parents.push(paragraph);
   const inside = above.lookup(name('K'));
   if (inside instanceof PDFArray) inside.push(paragraph);
