@@ -72,6 +72,8 @@ describe('a letter on its way', () => {
     expect((await letters.giveBack(checker, legId, 'writer', '')).body.code).toBe('reasonMissing');
     const [backLegId] = (await letters.giveBack(checker, legId, 'writer', 'เพิ่มเหตุผล')).body.item.legIds;
     expect(await letters.legsIn(officer, 'jobReceived2')).toContain(backLegId);
+    const { hints } = (await portal.post('/api/sarabun/get-todo-list', { typeCode: 'jobReceived2' }, { as: officer })).body;
+    expect(hints.find((hint: { legId: number }) => hint.legId === backLegId)).toMatchObject({ sentBack: true });
     expect((await letters.view(officer, documentId, backLegId)).allowedActions).toEqual(['editDraft']);
     expect((await letters.draft(officer, documentId)).body.item.returned).toMatchObject({ reason: 'เพิ่มเหตุผล' });
     expect((await portal.get('/api/sarabun/my-drafts', { as: officer })).body.data[0]).toMatchObject({ documentId, returnedReason: 'เพิ่มเหตุผล' });

@@ -36,6 +36,7 @@ export interface FoundRow {
   deskId: number;
   givenTo: string | null;
   receivedUnder: string | null;
+  sentBack: boolean;
 }
 
 export interface QueueCount {
@@ -87,7 +88,7 @@ const selected = sql`
   l.receipt_cancelled as "receiptCancelled", l.command_done as "commandCarriedOut", e.to_person as "sentToPerson",
   e.sent_at as "sentAt", e.due_on as "dueOn", l.opened_at is not null as opened, e.desk_id as "deskId",
   case when e.queue in (${givenQueues}) then ${nameOfDesk('l.to_desk_id')} end as "givenTo",
-  ${receivedUnder} as "receivedUnder"`;
+  ${receivedUnder} as "receivedUnder", l.purpose = 'revision' as "sentBack"`;
 
 /** Work order: most urgent first, then the nearest due day, then the oldest. */
 const workOrder = sql.raw('e.speed desc, e.due_on, e.sent_at, e.leg_id');

@@ -154,7 +154,7 @@ function rowOf(found: FoundRow, words: OfficeNames): QueueRow {
 }
 
 function hintOf(found: FoundRow, today: string): RowHint {
-  const { legId, speed, secrecy, sentAt, dueOn, opened, deskId, givenTo, receivedUnder } = found;
+  const { legId, speed, secrecy, sentAt, dueOn, opened, deskId, givenTo, receivedUnder, sentBack } = found;
   const overdue = dueOn !== null && dueOn < today;
-  return { legId, speed, secrecy, sentAt, dueOn, overdue, opened, assigned: found.assignmentId !== null, deskId, givenTo, receivedUnder };
+  return { legId, speed, secrecy, sentAt, dueOn, overdue, opened, assigned: found.assignmentId !== null, deskId, givenTo, receivedUnder, sentBack };
 }

@@ -335,7 +335,7 @@ test('a letter that was given to two units is two items, each with its receiver'
     on(getTodoLists, () => ({ items: { jobAssign: tile({ code: 'jobAssign', title: 'งานที่มอบหมายไป', count: 2 }) } })),
     on(getTodoList, ({ page, pageSize }) => ({
       data: [row(1), row(2, { documentId: 101, subject: 'เรื่องที่ 1' })],
-      hints: [hint(1, { givenTo: 'กองคลัง', receivedUnder: '145/2569' }), hint(2, { givenTo: 'กองช่าง' })],
+      hints: [hint(1, { givenTo: 'กองคลัง', receivedUnder: '145/2569' }), hint(2, { givenTo: 'กองช่าง', sentBack: true })],
       total: 2,
       page,
       pageSize,
@@ -348,5 +348,6 @@ test('a letter that was given to two units is two items, each with its receiver'
   expect(await screen.findByText('มอบ กองคลัง')).toBeTruthy();
   expect(screen.getByText('มอบ กองช่าง')).toBeTruthy();
   expect(screen.getByText('เลขรับ ๑๔๕/๒๕๖๙')).toBeTruthy();
+  expect(screen.getAllByText('ส่งกลับให้แก้ไข')).toHaveLength(1);
   expect(screen.getByText(saying('แสดง 1–2 จาก 2 รายการ'))).toBeTruthy();
 });

@@ -62,6 +62,7 @@ export function RowMarks({ row, hint, saysGivenTo = true }: { row: QueueRow; hin
     <OnOneLine>
       {waits && <Chip tone="blue">{t('queues.waits')}</Chip>}
       {shown.filter((mark) => mark === 'receiptCancelled').map(drawn)}
+      {hint.sentBack && <Chip tone="amber">{t('queues.marks.sentBack')}</Chip>}
       <DueMark dueOn={hint.dueOn} />
       {hint.secrecy > 1 && <Chip tone="gold">{t(`common.secrecy.${hint.secrecy as 2 | 3}`)}</Chip>}
       {hint.receivedUnder && <span className={ui.num}>{t('queues.receivedUnder', { number: toThaiDigits(hint.receivedUnder) })}</span>}

@@ -66,6 +66,7 @@ export default {
     commandCarriedOut: 'Command carried out',
     onBehalf: 'On behalf',
     receiptCancelled: 'Receipt cancelled',
+    sentBack: 'Sent back to be mended',
   },
   rowsFailed: 'The list could not be loaded',
   loadingRows: 'Loading the list…',
