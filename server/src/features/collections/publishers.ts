@@ -23,7 +23,7 @@ export async function addBookPublisher(context: ActContext, { groupId, kind, id 
   const { db, actor, now } = context;
   if (!(await bothExist(db, groupId, kind, id))) throw notFound();
   await insertPublisher(db, { groupId, kind, id, by: actor.personId, now });
-  context.audit({ detail: { page: 'manage-book-creation', groupId, kind, id } });
+  context.audit({ detail: { page: 'manage-book-creation', groupId, [kind]: id } });
   context.announce('settings.changed', { path: 'manage-book-creation', rowIds: [groupId] });
   return {};
 }

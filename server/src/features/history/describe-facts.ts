@@ -4,8 +4,11 @@ import { masterTableOf } from '@sarabun/contract/settings/all-tables';
 import type { MasterField, MasterValues } from '@sarabun/contract/settings/master-table';
 import { formatDay, formatMoment } from '@sarabun/contract/values/buddhist-date';
 import type { Database } from '../../platform/database';
+import { detailTextsOf } from './act-detail-texts';
 import { actionName } from './action-texts';
-import { andMore, configPartTexts, detailTexts, detailTextsOf, flagTexts, rowTexts, type Said, stepTexts } from './detail-texts';
+import { correctedFacts } from './corrected-facts';
+import { andMore, configPartTexts, detailTexts, flagTexts, rowTexts, type Said, stepTexts } from './detail-texts';
+import type { Fact } from './fact';
 import {
   type ActedBy,
   findActedBy,
@@ -18,13 +21,7 @@ import {
   type RowChange,
   type Step,
 } from './fact-store';
-
-/** One recorded detail: its name, its old and its new value. */
-export interface Fact {
-  label: string;
-  before: string | null;
-  value: string;
-}
+import { findLineNames } from './register-fact-store';
 
 interface Act {
   action: string;
@@ -38,11 +35,17 @@ interface Act {
 }
 
 const maxFacts = 12;
-const kinds: readonly Named[] = ['person', 'unit', 'post', 'group', 'roleType', 'menu', 'order', 'leg'];
+const kinds: readonly Named[] = ['person', 'unit', 'post', 'group', 'roleType', 'menu', 'order', 'leg', 'register', 'book', 'format'];
+/** What is left out where it has no name for the reader: its id would say nothing. */
+const namedOnly: ReadonlySet<unknown> = new Set(['leg', 'line']);
 /** Pages whose rows are stored under another page. */
 const pathOf = (page: string) => (page === 'setup-organization' ? 'manage-section' : page);
 
 type Language = 'th' | 'en';
+interface Reader {
+  language: Language;
+  clearance: number;
+}
 type Noted = Record<string, unknown>;
 /** By these a letter could be found in its register. */
 const numbersOfLetters: ReadonlySet<string> = new Set(['number', 'numbers', 'year', 'entryId', 'entryIds']);
@@ -67,7 +70,8 @@ function rowsOf({ action, at }: Act, { page, rowIds, groupId }: Noted): { path: 
 }
 
 /** Describes what actions recorded in the reader's language: names for ids, and changed fields for settings rows. */
-export async function describeFacts(db: Database, acts: readonly Act[], language: Language): Promise<Fact[][]> {
+export async function describeFacts(db: Database, acts: readonly Act[], reader: Reader): Promise<Fact[][]> {
+  const { language } = reader;
   const noted = acts.map((act) => ({ act, noted: notedOf(act) }));
   const changes = await findRowChanges(
     db,
@@ -77,8 +81,9 @@ export async function describeFacts(db: Database, acts: readonly Act[], language
   const atLegs = noted.flatMap(({ act: { personId, at, letter }, noted: { legId } }) =>
     personId !== null && letter !== null && Number.isSafeInteger(legId) ? [{ personId, at, legId: Number(legId) }] : [],
   );
-  const [known, pages, steps, acted] = await Promise.all([
-    namesIn(db, noted, changes, language),
+  const [known, corrected, pages, steps, acted] = await Promise.all([
+    namesIn(db, noted, changes, reader),
+    correctedFacts(db, noted, reader),
     findPageNames(db, language),
     findSteps(db, named),
     findActedBy(db, atLegs),
@@ -87,7 +92,9 @@ export async function describeFacts(db: Database, acts: readonly Act[], language
   const stepOf = new Map(steps.map((step) => [`${step.documentId} ${step.at.getTime()}`, step]));
   return noted.map(({ act, noted: one }) => {
     const step = stepOf.get(`${act.documentId} ${act.at.getTime()}`);
-    const facts = inOrder(step?.to ? without(one, 'legIds') : one).flatMap(([key, value]) => factsOf(act, key, value, names, language));
+    const values = corrected(act, one);
+    const left = without(without(one, step?.to ? 'legIds' : ''), values.length > 0 ? 'changed' : '');
+    const facts = inOrder(left).flatMap(([key, value]) => factsOf(act, key, value, names, language));
     const mine = rowsOf(act, one);
     const rows = changes.filter(({ path, rowId, at }) => mine.some((row) => row.path === path && row.rowId === rowId && row.at.getTime() === at.getTime()));
     const all = [
@@ -99,6 +106,7 @@ export async function describeFacts(db: Database, acts: readonly Act[], language
           )),
       ...stepFacts(step, one, language),
       ...facts.filter(({ key }) => rows.length === 0 || !inRows.includes(key)).map(({ fact }) => fact),
+      ...values,
       ...rows.flatMap((row) => rowFacts(row, names, language)),
     ];
     const rest = all.length - maxFacts;
@@ -121,7 +129,7 @@ async function namesIn(
   db: Database,
   acts: readonly { act: Act; noted: Noted }[],
   changes: readonly RowChange[],
-  language: Language,
+  { language, clearance }: Reader,
 ): Promise<Pick<Names, 'ids'>> {
   const ids = new Map<string, Set<number>>();
   const want = (kind: string, value: unknown) => {
@@ -140,6 +148,7 @@ async function namesIn(
       if (field.kind === 'reference') for (const side of [before, after]) want(field.to, side?.[name]);
   }
   const found = [...ids].map(async ([kind, wanted]): Promise<[string, ReadonlyMap<number, string>]> => {
+    if (kind === 'line') return [kind, await findLineNames(db, [...wanted], clearance)];
     const table = masterTableOf(kind);
     const known = kinds.find((one) => one === kind);
     return [kind, known ? await findNamesOf(db, known, [...wanted], language) : table ? await findRowNames(db, table, [...wanted]) : new Map()];
@@ -152,8 +161,7 @@ function factsOf(act: Act, key: string, value: unknown, names: Names, language: 
   if (key === 'after')
     return placeFacts(value as MasterValues, notedOf(act).before as MasterValues | undefined, names, language).map((fact) => ({ key, fact }));
   const known = textOf(act.action, key);
-  // A step of a letter has no number that would say anything: it is named, or left out for those who may not know it.
-  if (known?.said === 'leg' && !list(value).some((one) => names.ids.get('leg')?.has(Number(one)))) return [];
+  if (namedOnly.has(known?.said) && !list(value).some((one) => names.ids.get(String(known?.said))?.has(Number(one)))) return [];
   const label = known?.label[language] ?? key;
   return [{ key, fact: { label, before: null, value: say(known?.said ?? 'plain', value, names, language) } }];
 }
@@ -199,9 +207,12 @@ function sayOne(said: Said, value: unknown, names: Names, language: Language): s
   if (said === 'moment' && !Number.isNaN(Date.parse(String(value)))) return formatMoment(new Date(String(value)), language, 'short');
   if (said === 'act') return actionName(String(value), language);
   if (said === 'page') return names.pages.get(String(value)) ?? String(value);
+  if (said === 'place') return String(Number(value) + 1);
   if (said === 'row') return `#${String(value)}`;
   if (value !== null && typeof value === 'object') return Object.values(value).join(' ');
-  return names.ids.get(said)?.get(Number(value)) ?? (said === 'plain' ? String(value) : `#${String(value)}`);
+  const name = names.ids.get(said)?.get(Number(value));
+  if (name === undefined && namedOnly.has(said)) return '';
+  return name ?? (said === 'plain' ? String(value) : `#${String(value)}`);
 }
 
 /** The changed fields of a row; for a new row those with a value. */

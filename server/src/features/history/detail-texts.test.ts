@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { saveOfficeQuietTimes } from '@sarabun/contract/notice-delivery/quiet-times';
 import { saveRegistry } from '@sarabun/contract/organization/registry-structure';
 import { expect, it } from 'vitest';
-import { detailTexts, detailTextsOf } from './detail-texts';
+import { detailTextsOf } from './act-detail-texts';
+import { detailTexts } from './detail-texts';
 
 const sources = join(import.meta.dirname, '../..');
 

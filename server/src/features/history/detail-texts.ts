@@ -4,8 +4,9 @@ import { jobKindLabels } from '@sarabun/contract/jobs/failed-jobs';
 import { lineChannelRow } from '@sarabun/contract/line/line-channel';
 import type { Label } from '@sarabun/contract/values/label';
 import { certificateDetails } from './certificate-action-texts';
+import { numberRightLabels } from './register-action-texts';
 
-/** What a recorded value is, and so how it is described. A `row` is an id without a better name; `words` are a closed set; an `act` is the name of a use case. */
+/** What a recorded value is, and so how it is described. A `row` is an id without a better name, a `line` one of a register, a `place` is counted from 0; `words` are a closed set; an `act` is the name of a use case. */
 export type Said =
   | 'person'
   | 'unit'
@@ -14,6 +15,10 @@ export type Said =
   | 'roleType'
   | 'order'
   | 'leg'
+  | 'line'
+  | 'register'
+  | 'book'
+  | 'format'
   | 'page'
   | 'act'
   | 'menu'
@@ -22,14 +27,15 @@ export type Said =
   | 'flag'
   | 'plain'
   | 'row'
+  | 'place'
   | Readonly<Record<string, Label>>;
 
-interface DetailText {
+export interface DetailText {
   label: Label;
   said: Said;
 }
 
-const text = (th: string, en: string, said: Said = 'plain'): DetailText => ({ label: { th, en }, said });
+export const text = (th: string, en: string, said: Said = 'plain'): DetailText => ({ label: { th, en }, said });
 const person = (th: string, en: string) => text(th, en, 'person');
 
 const functions: Readonly<Record<string, Label>> = {
@@ -100,6 +106,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   unit: text('หน่วยงาน', 'Unit', 'unit'),
   postId: text('ตำแหน่ง', 'Post', 'post'),
   post: text('ตำแหน่ง', 'Post', 'post'),
+  group: text('กลุ่ม', 'Group', 'group'),
   groupId: text('กลุ่ม', 'Group', 'group'),
   roleTypeId: text('บทบาท', 'Role', 'roleType'),
   query: text('เรียกดูได้', 'May look at', 'menu'),
@@ -180,9 +187,9 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   }),
   legIds: text('ส่งถึง', 'Sent to', 'leg'),
   sameLegId: text('รับไว้แล้วที่', 'Received before at', 'leg'),
-  entryId: text('รายการทะเบียน', 'Register line', 'row'),
-  entryIds: text('รายการทะเบียน', 'Register lines', 'row'),
-  registerId: text('ทะเบียน', 'Register', 'row'),
+  entryId: text('เลขทะเบียน', 'Number in the register', 'line'),
+  entryIds: text('เลขทะเบียน', 'Numbers in the register', 'line'),
+  registerId: text('ทะเบียน', 'Register', 'register'),
   changeId: text('รายการเปลี่ยนแปลง', 'Change', 'row'),
   itemId: text('ข่าวหรือหนังสือกลาง', 'Item', 'row'),
   handoverId: text('การส่งมอบ', 'Hand-over of work', 'row'),
@@ -197,7 +204,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   authorityId: text('ผู้ออกใบรับรอง', 'Authority', 'row'),
   pictureId: text('ภาพ', 'Picture', 'row'),
   pageId: text('หน้าคู่มือ', 'Manual page', 'row'),
-  bookId: text('เล่มทะเบียน', 'Book', 'row'),
+  bookId: text('เล่มทะเบียน', 'Book', 'book'),
   fileId: text('ไฟล์', 'File', 'row'),
   copyNumber: text('เลขที่สำเนา', 'Number of the copy'),
   copyId: text('สำเนา', 'Copy', 'row'),
@@ -206,7 +213,9 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   uploadId: text('ไฟล์ที่ส่ง', 'Upload', 'row'),
   ruleId: text('กฎ', 'Rule', 'row'),
   rightId: text('สิทธิ', 'Right', 'row'),
-  formatId: text('รูปแบบเลข', 'Number format', 'row'),
+  formatId: text('รูปแบบเลข', 'Number format', 'format'),
+  template: text('รูปแบบเลข', 'Number format'),
+  formerTemplate: text('รูปแบบเดิม', 'Former format'),
   codeId: text('รหัสยืนยัน', 'Code', 'row'),
   receiveId: text('การแจ้งเตือน', 'Notification', 'row'),
   savedSearchId: text('การค้นที่บันทึกไว้', 'Kept search', 'row'),
@@ -217,7 +226,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   wrong: text('จำนวนครั้งที่ใส่ผิด', 'Wrong tries'),
   locked: text('ระงับ', 'Locked', 'flag'),
   cancelled: text('ยกเลิกที่ส่งถึง', 'Withdrawn from', 'leg'),
-  position: text('ลำดับผู้รับ', 'Place of the receiver'),
+  position: text('ลำดับผู้รับ', 'Place of the receiver', 'place'),
   sealedAgain: text('ไฟล์ที่ผนึกใหม่', 'Files sealed again'),
   withdrawnSignatures: text('ลำดับของลายมือชื่อที่สิ้นผล', 'Places of signatures without effect'),
   collection: text('หมวด', 'Collection'),
@@ -237,7 +246,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   sealed: text('จำนวนที่เข้ารหัส', 'Encrypted'),
   status: text('ผลตอบ', 'Answer'),
   virus: text('ไวรัส', 'Virus'),
-  what: text('เรื่อง', 'What'),
+  what: text('สิทธิ', 'Rights', numberRightLabels),
   id: text('รายการ', 'Row', 'row'),
   removed: text('รายการที่ลบ', 'Removed', 'row'),
   beforeDays: text('เตือนก่อนครบกำหนด (วัน)', 'Days before it is due'),
@@ -249,27 +258,6 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   menuRights: text('สิทธิเมนู', 'Menu rights'),
   members: text('สมาชิก', 'Members'),
   ...certificateDetails,
-};
-
-/** Keys with another meaning in one action. */
-export const detailTextsOf: Readonly<Record<string, Readonly<Record<string, DetailText>>>> = {
-  transferPerson: { from: text('จากหน่วยงาน', 'From the unit', 'unit'), to: text('ไปหน่วยงาน', 'To the unit', 'unit') },
-  applyOfficeChange: { from: text('จากหน่วยงาน', 'From the unit', 'unit'), to: text('ไปหน่วยงาน', 'To the unit', 'unit') },
-  exportRegister: { to: text('ถึง', 'Until', 'day') },
-  exportActivity: { to: text('ถึง', 'Until', 'day') },
-  exportSystemLog: { to: text('ถึง', 'Until', 'day') },
-  exportPendency: { to: text('ถึง', 'Until', 'day') },
-  printRegister: { to: text('ถึง', 'Until', 'day') },
-  exportControl: { to: text('ถึง', 'Until', 'day') },
-  printControl: { to: text('ถึง', 'Until', 'day') },
-  saveIntranetItem: { groupId: text('กลุ่มหนังสือ', 'Group of books', 'row') },
-  addBookPublisher: { groupId: text('กลุ่มหนังสือ', 'Group of books', 'row') },
-  saveOfficeQuietTimes: {
-    active: text('ใช้ช่วงพักแจ้งเตือน', 'Quiet times are used', 'flag'),
-    from: text('ตั้งแต่เวลา', 'From'),
-    until: text('ถึงเวลา', 'Until'),
-  },
-  cancelDocument: { numbers: text('เลขที่ยกเลิก', 'Numbers burned') },
 };
 
 export const flagTexts: Readonly<Record<'true' | 'false', Label>> = { true: { th: 'ใช่', en: 'yes' }, false: { th: 'ไม่', en: 'no' } };

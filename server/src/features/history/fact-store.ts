@@ -42,6 +42,14 @@ const named = {
   order: sql`select id, order_number as th, order_number as en from acting_order`,
   leg: sql`select l.id, ${nameOfDesk('l.to_desk_id')} as th, ${nameOfDesk('l.to_desk_id')} as en from leg l
     where ${isForReaders}`,
+  register: sql`select r.id, b.title_th || coalesce(' ' || f.name_th, '') || ' · ' || u.name_th as th,
+      b.title_en || coalesce(' ' || coalesce(nullif(f.name_en, ''), f.name_th), '') || ' · '
+        || coalesce(nullif(u.name_en, ''), u.name_th) as en
+    from register r join unit u on u.id = r.unit_id
+      join book_display b on b.kind = r.kind and b.is_secret = r.is_secret
+      left join letter_form f on f.code = r.series and r.series <> ''`,
+  book: sql`select id, title_th as th, title_en as en from book_display`,
+  format: sql`select id, template as th, template as en from number_format`,
   menu: sql`select id, name_th as th, coalesce(nullif(name_en, ''), name_th) as en from menu`,
 };
 export type Named = keyof typeof named;

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { containing } from '../../platform/like-pattern';
+import { mayName } from './letter-name-store';
+import { type Agreement, findPaperLines, type PaperLines } from './register-fact-store';
 
 /** Which rows of the audit log. */
 export interface HistoryQuery {
@@ -13,6 +15,8 @@ export interface HistoryQuery {
   byPeople: boolean;
   /** Only what was done with these letters. */
   documentIds?: readonly number[] | undefined;
+  /** And what was done with these lines of letters on paper. */
+  paper?: PaperLines | undefined;
 }
 
 export interface FoundAct {
@@ -34,19 +38,32 @@ const maxCounted = 10_000;
 const doneBy = (search: string) => sql`
   a.person_id in (select p.id from person p where p.search_text like fold(${containing(search)}))`;
 
+/** SQL: acts on a letter on paper are found by their moment, because the audit names its line only in the detail. */
+function onPaper({ entryIds, moments }: PaperLines): RawBuilder<boolean> {
+  const ids = sql`${JSON.stringify(entryIds)}::jsonb`;
+  return sql<boolean>`
+    a.document_id is null and a.at = any(${moments.map((at) => at.toISOString())}::timestamptz[])
+      and (a.detail -> 'entryId' <@ ${ids} or exists (select 1 from jsonb_array_elements(
+        case jsonb_typeof(a.detail -> 'entryIds') when 'array' then a.detail -> 'entryIds' else '[]' end) n
+        where n <@ ${ids}))`;
+}
+
+/** SQL: what was done with letters of the system, or with letters on paper. */
+function ofLetters(documentIds: readonly number[], paper: PaperLines | undefined): RawBuilder<boolean> {
+  const inSystem = sql<boolean>`a.document_id = any(${[...documentIds]}::bigint[])`;
+  return paper && paper.entryIds.length > 0 ? sql<boolean>`(${inSystem} or ${onPaper(paper)})` : inSystem;
+}
+
 /** Only what is asked for stands in the statement, so that PostgreSQL plans for it. */
-function narrowed({ search, from, to, actions, byPeople, documentIds }: HistoryQuery): RawBuilder<boolean> {
+function narrowed({ search, from, to, actions, byPeople, documentIds, paper }: HistoryQuery): RawBuilder<boolean> {
   return sql<boolean>`
     ${actions === undefined ? sql`true` : sql`a.action = any(${[...actions]}::text[])`}
     and ${byPeople ? sql`a.person_id is not null` : sql`true`}
     and ${from === undefined ? sql`true` : sql`a.at >= ${from}::date`}
     and ${to === undefined ? sql`true` : sql`a.at < ${to}::date + 1`}
-    and ${documentIds === undefined ? sql`true` : sql`a.document_id = any(${[...documentIds]}::bigint[])`}
+    and ${documentIds === undefined ? sql`true` : ofLetters(documentIds, paper)}
     and ${search === '' ? sql`true` : doneBy(search)}`;
 }
-
-/** Whether a reader of the history may know what the letter `d` is called: no draft, no personal letter, and no secret one above their clearance. */
-const mayName = (clearance: number) => sql<boolean>`d.secrecy <= ${clearance} and not d.is_personal and d.state <> 'draft'`;
 
 const actsWhere = (where: RawBuilder<boolean>, clearance: number) => sql`
     select a.id, a.at, a.person_id as "personId", coalesce(p.shown_name, '') as "personName",
@@ -112,20 +129,29 @@ function withPart(part: string, where: 'atEnd' | 'anywhere'): RawBuilder<unknown
     where '=' || squeeze(n.number) || '=' like like_pattern(${sought})`;
 }
 
+const agreements: readonly [Agreement, (number: string) => RawBuilder<unknown>][] = [
+  ['whole', bearing],
+  ['atEnd', (number) => withPart(number, 'atEnd')],
+  ['anywhere', (number) => withPart(number, 'anywhere')],
+];
+
 /**
- * The newest letters under a number that the reader may know, in any spacing and either digits: as printed or as a registry gave it; if there
- * is none, those whose number ends with it (`0003/12`); otherwise those that have it anywhere (`0003`).
+ * The newest letters under a number that the reader may know, of the system and on paper, in any spacing and either digits: as printed or as a
+ * registry gave it; if there is none, those whose number ends with it (`0003/12`); otherwise those that have it anywhere (`0003`).
  */
-export async function findLettersByNumber(db: Database, number: string, clearance: number): Promise<number[]> {
-  for (const numbered of [bearing(number), withPart(number, 'atEnd'), withPart(number, 'anywhere')]) {
-    const { rows } = await sql<{ id: number }>`
-      with numbered as materialized (${numbered})
-      select d.id from (select id from numbered order by id desc offset 0) n join document d on d.id = n.id
-      where ${mayName(clearance)}
-      order by d.id desc limit ${sql.lit(maxLetters)}`.execute(db);
-    if (rows.length > 0) return rows.map(({ id }) => id);
+export async function findLettersByNumber(db: Database, number: string, clearance: number): Promise<{ documentIds: number[]; paper?: PaperLines }> {
+  for (const [agreement, numberedBy] of agreements) {
+    const [{ rows }, paper] = await Promise.all([
+      sql<{ id: number }>`
+        with numbered as materialized (${numberedBy(number)})
+        select d.id from (select id from numbered order by id desc offset 0) n join document d on d.id = n.id
+        where ${mayName(clearance)}
+        order by d.id desc limit ${sql.lit(maxLetters)}`.execute(db),
+      findPaperLines(db, number, agreement, clearance),
+    ]);
+    if (rows.length > 0 || paper.entryIds.length > 0) return { documentIds: rows.map(({ id }) => id), paper };
   }
-  return [];
+  return { documentIds: [] };
 }
 
 /** How many rows match; counting stops at ten thousand. */

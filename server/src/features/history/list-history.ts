@@ -4,7 +4,8 @@ import { bangkokDay, formatInstant } from '@sarabun/contract/values/buddhist-dat
 import type { ReadContext } from '../../platform/action';
 import { type Row, readInBatches, sheetOf } from '../../platform/media/sheet-writer';
 import { actionName, columnTexts } from './action-texts';
-import { describeFacts, type Fact } from './describe-facts';
+import { describeFacts } from './describe-facts';
+import type { Fact } from './fact';
 import { countActs, type FoundAct, findActIds, findActions, findActs, findActsOf, findLettersByNumber, type HistoryQuery } from './history-store';
 
 const maxExported = 10_000;
@@ -21,7 +22,7 @@ export function listHistory(of: Page) {
     const { page, pageSize } = input;
     const rows = { limit: pageSize, offset: (page - 1) * pageSize, clearance: actor.clearance };
     const [acts, count] = await Promise.all([findActs(db, query, rows), countActs(db, query)]);
-    const facts = await describeFacts(db, acts, origin.language);
+    const facts = await describeFacts(db, acts, { language: origin.language, clearance: actor.clearance });
     const data = acts.map((act, index) => ({ ...act, actionName: actionName(act.action, origin.language), facts: facts[index] ?? [] }));
     return { data, ...count, page, pageSize };
   };
@@ -39,8 +40,9 @@ async function queryOf(context: ReadContext, of: Page, { letter, documentId, act
   const { db, actor } = context;
   const actions = action === undefined ? undefined : await actionsNamedAs(context, action);
   const found = letter === '' ? undefined : await findLettersByNumber(db, letter, actor.clearance);
-  const documentIds = documentId === undefined ? found : [documentId].filter((id) => found?.includes(id) ?? true);
-  return { ...narrowing, actions, byPeople: of === 'activity', documentIds };
+  const query = { ...narrowing, actions, byPeople: of === 'activity' };
+  if (documentId === undefined) return { ...query, ...found };
+  return { ...query, documentIds: [documentId].filter((id) => found?.documentIds.includes(id) ?? true) };
 }
 
 /** The kinds of acts to filter by: one line for a name, whatever records it. */
@@ -85,7 +87,7 @@ export function exportHistory(of: Page) {
     const columns = all.filter((column) => !wanted || wanted.includes(column));
     const read = async (ids: readonly number[]): Promise<Row[]> => {
       const acts = await findActsOf(db, ids, actor.clearance);
-      const facts = await describeFacts(db, acts, language);
+      const facts = await describeFacts(db, acts, { language, clearance: actor.clearance });
       return acts.map((act, index) => columns.map((column) => cells[column](act, facts[index] ?? [], language)));
     };
     const heading = columns.map((column) => columnTexts[column][language]);

@@ -1,5 +1,6 @@
 export { guardLetterCorrection, mayCorrectLetter } from './book/readable-register';
 export { findCorrectors, issuerOf, nextReceiveNumbers, registerOf, registryOf } from './book/register-store';
+export { registerNames } from './book/register-texts';
 export { anchorNumbers } from './numbers/anchor-numbers';
 export { cancelNumber } from './numbers/cancel-number';
 export { issueNumbers } from './numbers/issue-numbers';

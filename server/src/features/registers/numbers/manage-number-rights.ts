@@ -49,7 +49,9 @@ export async function grantNumberRights({ db, actor, now, audit }: ActContext, i
 
 /** Ends a right at once; the record of it stays. */
 export async function endNumberRight({ db, actor, now, audit }: ActContext, { rightId }: InputOf<typeof calls.endNumberRight>) {
-  if (!(await endRight(db, rightId, { personId: actor.personId, now }))) throw notFound();
-  audit({ detail: { rightId } });
+  const ended = await endRight(db, rightId, { personId: actor.personId, now });
+  if (!ended) throw notFound();
+  const { unitId, personId, postId, what } = ended;
+  audit({ detail: { unitId, person: personId, post: postId, what } });
   return {};
 }

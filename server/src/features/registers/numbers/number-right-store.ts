@@ -132,9 +132,16 @@ export async function insertNumberRights(
 }
 
 /** Ends a right; false if none is in force. */
-export async function endRight(db: Transaction, rightId: number, { personId, now }: { personId: number; now: Date }): Promise<boolean> {
-  const { rows } = await sql`
+export async function endRight(db: Transaction, rightId: number, { personId, now }: { personId: number; now: Date }): Promise<EndedRight | null> {
+  const { rows } = await sql<EndedRight>`
     update number_right set ended_at = ${now}, ended_by = ${personId} where id = ${rightId} and ended_at is null
-    returning id`.execute(db);
-  return rows.length > 0;
+    returning unit_id as "unitId", person_id as "personId", post_id as "postId", what`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface EndedRight {
+  unitId: number;
+  personId: number | null;
+  postId: number | null;
+  what: NumberRight;
 }

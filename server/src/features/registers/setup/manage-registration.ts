@@ -74,10 +74,11 @@ export async function saveNumberFormat({ db, actor, now, audit }: ActContext, in
   if (fault) throw wrongField('template', 'wrongTemplate', fault);
   if (input.validTo !== null && input.validTo < input.validFrom) throw endsBeforeItBegins();
   if (await overlapsFormat(db, input)) throw formatOverlaps();
-  const formatId = await saveFormat(db, input, { personId: actor.personId, now });
-  if (formatId === null) throw notFound();
+  const saved = await saveFormat(db, input, { personId: actor.personId, now });
+  if (!saved) throw notFound();
   const taken = await faultOfUnits({ db, now }, [input.unitId]);
   if (taken) throw wrongField('template', 'sharedNumbers', taken);
-  audit({ detail: { unitId: input.unitId, formatId } });
-  return { formatId };
+  const { unitId, kind, template, validFrom, validTo } = input;
+  audit({ detail: { unitId, kind, template, formerTemplate: saved.former, startsOn: validFrom, endsOn: validTo } });
+  return { formatId: saved.formatId };
 }

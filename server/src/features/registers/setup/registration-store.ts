@@ -100,16 +100,25 @@ export async function overlapsFormat(db: Transaction, { unitId, formatId, kind, 
 }
 
 /** Stores a format; null if the one to change does not exist. Assigned numbers keep what was printed. */
-export async function saveFormat(db: Transaction, format: Format, { personId, now }: { personId: number; now: Date }): Promise<number | null> {
+export async function saveFormat(db: Transaction, format: Format, { personId, now }: { personId: number; now: Date }): Promise<SavedFormat | null> {
   const { unitId, formatId, kind, template, validFrom, validTo } = format;
   const { rows } =
     formatId === null
-      ? await sql<{ id: number }>`
+      ? await sql<SavedFormat>`
           insert into number_format (unit_id, kind, template, valid_from, valid_to, saved_at, saved_by)
-          values (${unitId}, ${kind}, ${template}, ${validFrom}, ${validTo}, ${now}, ${personId}) returning id`.execute(db)
-      : await sql<{ id: number }>`
-          update number_format set template = ${template}, valid_from = ${validFrom}, valid_to = ${validTo},
+          values (${unitId}, ${kind}, ${template}, ${validFrom}, ${validTo}, ${now}, ${personId})
+          returning id as "formatId", null as former`.execute(db)
+      : await sql<SavedFormat>`
+          update number_format f set template = ${template}, valid_from = ${validFrom}, valid_to = ${validTo},
             saved_at = ${now}, saved_by = ${personId}
-          where id = ${formatId} and unit_id = ${unitId} and kind = ${kind} returning id`.execute(db);
-  return rows[0]?.id ?? null;
+          from (select id, template from number_format where id = ${formatId} for update) old
+          where f.id = old.id and f.unit_id = ${unitId} and f.kind = ${kind}
+          returning f.id as "formatId", old.template as former`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface SavedFormat {
+  formatId: number;
+  /** The template that it replaces. */
+  former: string | null;
 }
