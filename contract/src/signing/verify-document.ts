@@ -23,8 +23,8 @@ const issuedLetter = z.object({
   /** Only of announcements, statements and news, which are written for the public (ข้อ 19). */
   subject: z.nullable(z.string()),
   state: z.enum(issuedStates),
-  /** In order. A signer is named by post alone. */
-  signatures: z.array(z.object({ posts: z.array(z.string()), signedAt: moment, state: z.enum(signatureStates) })),
+  /** In order. A signer is named by post alone, as printed; in English too where the post has an English name. */
+  signatures: z.array(z.object({ posts: z.array(label), signedAt: moment, state: z.enum(signatureStates) })),
   /** Whether its PDF is ready, so that another can be compared with it. */
   isComparable: z.boolean(),
 });

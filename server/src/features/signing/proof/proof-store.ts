@@ -1,3 +1,5 @@
+import type { CopyKind } from '@sarabun/contract/copies/letter-copies';
+import type { Label } from '@sarabun/contract/values/label';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
 import { mayOpen } from '../../documents';
@@ -37,11 +39,18 @@ export interface Issued {
   /** Another letter was issued in its place. */
   isReplaced: boolean;
   agency: { th: string; en: string };
-  /** In order; `saysTheSame` is whether the text is still the one that was signed. */
-  signatures: { position: number; posts: string[]; signedAt: Date; saysTheSame: boolean }[];
+  /** In order; `saysTheSame` is whether the text is still the one that was signed, `named` the posts of the signer that have an English name. */
+  signatures: { position: number; posts: string[]; named: Label[]; signedAt: Date; saysTheSame: boolean }[];
   /** The hash of its PDF; null while that is being set. */
   paper: Buffer | null;
 }
+
+/** SQL: the posts with an English name of whoever gave the signature `g`: that of the desk that was asked, and all own ones. */
+const postsInEnglish = sql`
+  (select coalesce(json_agg(json_build_object('th', q.name_th, 'en', q.name_en) order by q.id), '[]')
+    from post q where q.name_en <> '' and q.id in (
+      select k.post_id from leg h join desk k on k.id = h.to_desk_id where h.id = g.leg_id
+      union select m.post_id from seat m where m.person_id = g.person_id))`;
 
 /** The issued letter of a code. Letters with a secrecy class do not exist here. */
 export async function findIssued(db: Database, code: string): Promise<Issued | null> {
@@ -57,6 +66,7 @@ export async function findIssued(db: Database, code: string): Promise<Issued | n
         select json_build_object('th', name_th, 'en', coalesce(nullif(name_en, ''), name_th)) from up
         order by height desc limit 1), '{"th": "", "en": ""}') as agency,
       coalesce((select json_agg(json_build_object('position', g.position, 'posts', g.lines, 'signedAt', g.signed_at,
+        'named', ${postsInEnglish},
         'saysTheSame', g.content_sha256 = sha256(convert_to(l.content::text, 'UTF8'))) order by g.position)
         from signature g where g.document_id = p.document_id), '[]') as signatures,
       (select f.sha256 from document_file x join file f on f.id = x.file_id

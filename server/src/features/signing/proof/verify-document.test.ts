@@ -85,7 +85,7 @@ describe('anyone with the code', () => {
       datedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       subject: null,
       state: 'inForce',
-      signatures: [{ posts: [expect.any(String)], signedAt: expect.any(String), state: 'system' }],
+      signatures: [{ posts: [{ th: expect.any(String), en: expect.any(String) }], signedAt: expect.any(String), state: 'system' }],
       isComparable: expect.any(Boolean),
     });
     expect(JSON.stringify(body)).not.toMatch(/เรื่องภายใน|ประเสริฐ|นายอำนวย|เพื่อโปรดพิจารณา/);

@@ -4,6 +4,7 @@ import type { verifyDocument as endpoint, IssuedState, SignatureState } from '@s
 import type { ReadContext } from '../../../platform/action';
 import { checkSignatures } from '../../certificates';
 import { countWrongTry, refuseWhileWaiting, wrongProofsFrom } from '../../session';
+import { postsInBoth } from './english-posts';
 import { findIssued, type Issued } from './proof-store';
 import { noSuchProof, waitToVerify } from './refusals';
 
@@ -48,8 +49,8 @@ function stateOf({ isCancelled, isReplaced }: Issued): IssuedState {
 
 async function checkedSignatures(context: ReadContext, { documentId, signatures }: Issued) {
   const checked = new Map((await checkSignatures(context, documentId)).map(({ position, verdict }) => [position, verdict]));
-  return signatures.map(({ position, posts, signedAt, saysTheSame }) => {
+  return signatures.map(({ position, posts, named, signedAt, saysTheSame }) => {
     const state: SignatureState = saysTheSame ? (checked.get(position) ?? 'system') : 'changed';
-    return { posts, signedAt, state };
+    return { posts: postsInBoth(posts, named), signedAt, state };
   });
 }

@@ -49,10 +49,11 @@ export function IssuedFacts({ letter }: { letter: IssuedLetter }) {
         ))}
         <div>
           <dt className={ui.muted}>{t('proof.signed')}</dt>
-          {signatures.map(({ posts, signedAt, state: found }) => (
-            <dd key={signedAt.getTime()} className={styles.signature}>
+          {signatures.map(({ posts, signedAt, state: found }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they stand in the order of the letter
+            <dd key={place} className={styles.signature}>
               <span className={ui.strong}>
-                <Kept>{posts.join(' ')}</Kept>
+                <Kept>{posts.map((post) => post[language]).join(' ')}</Kept>
               </span>
               <span className={ui.sm}>{dates.moment(signedAt)}</span>
               <Chip tone={signatureTones[found]}>{t(`proof.signatures.${found}`)}</Chip>

@@ -15,7 +15,7 @@ const letter: IssuedLetter = {
   datedOn: '2026-11-23',
   subject: null,
   state: 'inForce',
-  signatures: [{ posts: ['อธิบดีกรมตัวอย่าง'], signedAt: new Date('2026-11-23T09:20:00+07:00'), state: 'valid' }],
+  signatures: [{ posts: [{ th: 'อธิบดีกรมตัวอย่าง', en: 'Director-General' }], signedAt: new Date('2026-11-23T09:20:00+07:00'), state: 'valid' }],
   isComparable: true,
 };
 
@@ -85,7 +85,7 @@ test('a wait is said as the server says it', async () => {
 });
 
 test('a cancelled letter and a signature that does not hold are marked', async () => {
-  answer({ state: 'cancelled', signatures: [{ posts: ['อธิบดี'], signedAt: new Date(), state: 'changed' }] });
+  answer({ state: 'cancelled', signatures: [{ posts: [{ th: 'อธิบดี', en: 'อธิบดี' }], signedAt: new Date(), state: 'changed' }] });
   render(<VerifyScreen />);
   expect((await screen.findByRole('alert')).textContent).toContain('หนังสือนี้ถูกยกเลิกแล้ว');
   screen.getByText('ข้อความไม่ตรงกับที่ลงนาม');
@@ -105,6 +105,8 @@ test('the page can be read in English', async () => {
   await user.click(screen.getByRole('button', { name: 'EN' }));
   await screen.findByText('This letter was issued and is not cancelled');
   screen.getAllByText('Department of Examples');
+  screen.getByText('Director-General');
+  expect(screen.queryByText('อธิบดีกรมตัวอย่าง')).toBeNull();
 });
 
 test('a file is compared: it is the very one', async () => {
