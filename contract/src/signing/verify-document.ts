@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { copyKinds } from '../copies/letter-copies';
 import { endpoint } from '../endpoint';
 import { day, id, label, moment } from '../wire';
 
@@ -56,8 +57,8 @@ export const maxComparedBytes = 30 * 1024 * 1024;
 export const pageVerdicts = ['same', 'looksDifferent', 'differs', 'noText', 'missing', 'added'] as const;
 export type PageVerdict = (typeof pageVerdicts)[number];
 
-/** The very file that was issued; another file with the same pages; or not the same. */
-export const fileVerdicts = ['identical', 'same', 'differs'] as const;
+/** The very file that was issued; a copy that the book of copies has; another file with the same pages; or not the same. */
+export const fileVerdicts = ['identical', 'copy', 'same', 'differs'] as const;
 export type FileVerdict = (typeof fileVerdicts)[number];
 
 /**
@@ -67,10 +68,23 @@ export type FileVerdict = (typeof fileVerdicts)[number];
 export const signedVerdicts = ['none', 'intact', 'untrusted', 'changed'] as const;
 export type SignedVerdict = (typeof signedVerdicts)[number];
 
+const foundCopy = z.object({
+  kind: z.enum(copyKinds),
+  /** Whether it is a copy of a file that came with the letter. */
+  isAttachment: z.boolean(),
+  /** Its number in the book of copies, with the year. */
+  number: z.string(),
+  madeOn: day,
+  /** Who made it is named by post alone; empty for nobody with a post. */
+  post: label,
+});
+
 export const comparison = z.object({
   item: z.object({
     verdict: z.enum(fileVerdicts),
-    /** Null for the very file that was issued. */
+    /** What the book of copies has of it, if it is such a copy. */
+    copy: z.nullable(foundCopy),
+    /** Null for the very file that was issued, and for a copy. */
     signed: z.nullable(z.enum(signedVerdicts)),
     pages: z.array(z.object({ page: z.number(), verdict: z.enum(pageVerdicts) })),
   }),

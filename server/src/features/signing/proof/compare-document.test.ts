@@ -43,7 +43,7 @@ const same = (count: number) => Array.from({ length: count }, () => 'same');
 
 describe('a file next to the issued letter', () => {
   it('is identical when it is the very file', async () => {
-    expect((await compare(letter.pdf)).body.item).toEqual({ verdict: 'identical', signed: null, pages: [] });
+    expect((await compare(letter.pdf)).body.item).toEqual({ verdict: 'identical', copy: null, signed: null, pages: [] });
   });
 
   it('is the same when it was only saved again', async () => {
@@ -79,6 +79,40 @@ describe('a file next to the issued letter', () => {
   it('is not told what the letter says', async () => {
     const { body } = await compare(await worked((document) => void document.getPages()[0]?.drawText('x', { x: 9, y: 9 })));
     expect(JSON.stringify(body)).not.toMatch(/ข้อความ|ประชุม|ประเสริฐ/);
+  });
+});
+
+describe('a copy with the code of its letter', () => {
+  const read = async (url: string) => (await app.inject({ url: `/api/sarabun/${url}`, headers: { authorization: `Bearer ${officer.token}` } })).rawPayload;
+  async function copied(asked: object) {
+    const { body } = await portal.post('/api/sarabun/make-letter-copy', { documentId: letter.documentId, reason: 'ส่งศาลปกครอง', ...asked }, { as: officer });
+    return { number: body.item.number as string, pdf: await read(`letter-copy/${letter.documentId}/${body.item.copyId}`) };
+  }
+  const fileId = async () =>
+    (await portal.get(`/api/sarabun/letter-copies?documentId=${letter.documentId}`, { as: officer })).body.item.files[0].fileId as number;
+
+  it('is recognised by the book of copies, with kind, number, day and post, and nothing else', async () => {
+    for (const asked of [{ kind: 'certified', fileId: await fileId() }, { kind: 'fileCopy' }] as const) {
+      const { number, pdf } = await copied(asked);
+      const { body } = await compare(pdf);
+      const copy = { kind: asked.kind, isAttachment: false, number, madeOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
+      expect(body.item).toEqual({
+        verdict: 'copy',
+        copy: { ...copy, post: { th: expect.any(String), en: expect.any(String) } },
+        signed: null,
+        pages: [],
+      });
+      expect(JSON.stringify(body)).not.toMatch(/ศาลปกครอง|อำนวย/);
+    }
+  });
+
+  it('is compared as any other file when it was changed, or came with the code of another letter', async () => {
+    const { pdf } = await copied({ kind: 'fileCopy' });
+    const changed = await PDFDocument.load(pdf, { updateMetadata: false });
+    changed.setTitle('x');
+    expect((await compare(Buffer.from(await changed.save()))).body.item).toMatchObject({ verdict: 'differs', copy: null });
+    const other = await printed({ content: { body: long.slice(0, 1) } });
+    expect((await compare(pdf, { code: other.code })).body.item).toMatchObject({ verdict: 'differs', copy: null });
   });
 });
 

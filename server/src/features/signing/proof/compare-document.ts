@@ -1,10 +1,12 @@
 import type { Comparison, SignedVerdict } from '@sarabun/contract/signing/verify-document';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ReadContext } from '../../../platform/action';
 import { bytesOf, type FileStorage, type Intake } from '../../../platform/files';
 import { BadPdf, comparePdf } from '../../../platform/media/pdf';
 import { verifySignedFile } from '../../../platform/media/signed-file';
 import { findTrusted } from '../../certificates';
 import { comparisonsFrom, countTry, refuseWhileWaiting } from '../../session';
+import { findCopyOf } from './proof-store';
 import { notComparable, paperNotReady, waitToVerify } from './refusals';
 import { issuedByCode } from './verify-document';
 
@@ -26,14 +28,23 @@ export async function compareDocument(
   const { db, origin, now } = context;
   const place = comparisonsFrom(origin);
   await refuseWhileWaiting(db, [place], now, waitToVerify);
-  const { paper } = await issuedByCode(context, proofCode);
+  const { documentId, paper } = await issuedByCode(context, proofCode);
   if (paper === null || !(await storage.has(paper))) throw paperNotReady();
   await context.act('compareDocument', (act) => countTry(act.db, place.limit, place.subject, now));
-  return async ({ path, sha256 }) => ({
-    item: sha256.equals(paper)
-      ? { verdict: 'identical', signed: null, pages: [] }
-      : { ...(await compared(storage, paper, path)), signed: await signedVerdict(context, path, timestampAnchors) },
-  });
+  return async ({ path, sha256 }) => {
+    if (sha256.equals(paper)) return { item: { verdict: 'identical', copy: null, signed: null, pages: [] } };
+    const copy = await copyInBook(context, documentId, sha256);
+    if (copy) return { item: { verdict: 'copy', copy, signed: null, pages: [] } };
+    return { item: { ...(await compared(storage, paper, path)), copy: null, signed: await signedVerdict(context, path, timestampAnchors) } };
+  };
+}
+
+/** A copy that was made here bears the code of its letter, and its marks; it is known by its content. */
+async function copyInBook({ db }: ReadContext, documentId: number, sha256: Buffer): Promise<Comparison['copy']> {
+  const found = await findCopyOf(db, documentId, sha256);
+  if (!found) return null;
+  const { madeAt, ...copy } = found;
+  return { ...copy, madeOn: bangkokDay(madeAt) };
 }
 
 async function compared(storage: FileStorage, paper: Buffer, path: string): Promise<Pick<Comparison, 'verdict' | 'pages'>> {

@@ -76,3 +76,21 @@ export async function findIssued(db: Database, code: string): Promise<Issued | n
   const found = rows[0];
   return found ? { ...found, signatures: found.signatures.map((one) => ({ ...one, signedAt: new Date(one.signedAt) })) } : null;
 }
+
+/** What the book of copies has of this content, if it is a copy of this letter. */
+export async function findCopyOf(
+  db: Database,
+  documentId: number,
+  sha256: Buffer,
+): Promise<{ kind: CopyKind; isAttachment: boolean; number: string; madeAt: Date; post: Label } | null> {
+  const { rows } = await sql<{ kind: CopyKind; isAttachment: boolean; number: string; madeAt: Date; post: Label }>`
+    select c.kind as "kind", c.number || '/' || c.year as number, c.made_at as "madeAt",
+      coalesce(c.file_id <> (select x.file_id from document_file x
+        where x.document_id = c.document_id and x.sequence = 1), false) as "isAttachment",
+      json_build_object('th', c.post, 'en', coalesce((select q.name_en from seat m join post q on q.id = m.post_id
+        where m.person_id = c.person_id and q.name_th = c.post and q.name_en <> ''
+        order by q.id limit 1), c.post)) as post
+    from certified_copy c
+    where c.sha256 = ${sha256} and c.document_id = ${documentId} order by c.id limit 1`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,17 +1,19 @@
 import { type Comparison, comparePath, comparison, maxComparedBytes } from '@sarabun/contract/signing/verify-document';
+import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
 import { upload } from '../../../platform/upload';
 import { Chip, type ChipTone } from '../../../ui/chip';
 import { FileButton } from '../../../ui/fields/file-input';
+import { Kept } from '../../../ui/kept';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './proof.module.css';
 
 const verdictTones = { identical: 'green', same: 'green', differs: 'red' } as const;
-const signedTones = { intact: 'green', none: 'amber', untrusted: 'red', changed: 'red' } as const;
 const pageTones: Record<Comparison['pages'][number]['verdict'], ChipTone> = {
   same: 'green',
   looksDifferent: 'amber',
@@ -63,17 +65,39 @@ export function CompareFile({ code, isComparable }: { code: string; isComparable
       )}
       <div aria-live="polite" className={styles.outcome}>
         {failure && <Note tone="red">{failure}</Note>}
-        {found && (
-          <Note tone={verdictTones[found.verdict]}>
-            <strong>{t(`proof.verdicts.${found.verdict}`)}</strong>
-            <br />
-            {t(`proof.verdictTexts.${found.verdict}`, { name: found.name })}
-          </Note>
-        )}
-        {found?.signed && <Note tone={signedTones[found.signed]}>{t(`proof.signedFile.${found.signed}`)}</Note>}
+        {found && <Verdict found={found} />}
         {found && found.verdict === 'differs' && <Pages pages={found.pages} />}
       </div>
     </section>
+  );
+}
+
+/** One verdict, which counts, and what explains it: a signature that does not hold outweighs pages that are the same. */
+function Verdict({ found: { verdict, signed, copy, name } }: { found: Comparison & { name: string } }) {
+  const { t } = useText();
+  if (copy || verdict === 'copy') return copy && <CopyVerdict copy={copy} name={name} />;
+  const isForged = verdict === 'same' && (signed === 'changed' || signed === 'untrusted');
+  return (
+    <Note tone={isForged ? 'red' : verdictTones[verdict]}>
+      <strong>{t(isForged ? `proof.forged.${signed}` : `proof.verdicts.${verdict}`)}</strong>
+      <br />
+      {signed && !isForged && `${t(`proof.signedFile.${signed}`)} `}
+      {t(isForged ? 'proof.forgedText' : `proof.verdictTexts.${verdict}`, { name })}
+    </Note>
+  );
+}
+
+/** A copy that the book of copies has, and what the book says of it. */
+function CopyVerdict({ copy: { kind, isAttachment, number, madeOn, post }, name }: { copy: NonNullable<Comparison['copy']>; name: string }) {
+  const { t, language } = useText();
+  const dates = useDates();
+  const shown = language === 'th' ? toThaiDigits(number) : number;
+  return (
+    <Note tone="green">
+      <strong>{t(`proof.copies.${isAttachment ? 'attachment' : kind}`, { number: shown })}</strong>
+      <br />
+      <Kept>{t(post.th ? 'proof.copyTextBy' : 'proof.copyText', { name, day: dates.dated(madeOn, 'long'), post: post[language] })}</Kept>
+    </Note>
   );
 }
 

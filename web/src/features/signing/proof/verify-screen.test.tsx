@@ -20,7 +20,7 @@ const letter: IssuedLetter = {
 };
 
 /** Answers the page, and what a compared file turns out to be. */
-function answer(found: Partial<IssuedLetter> | Refused = {}, compared: Comparison = { verdict: 'identical', signed: null, pages: [] }) {
+function answer(found: Partial<IssuedLetter> | Refused = {}, compared: Comparison = { verdict: 'identical', copy: null, signed: null, pages: [] }) {
   const made = answerCalls(on(verifyDocument, () => (found instanceof Refused ? found : { item: { ...letter, ...found } })));
   const calls = globalThis.fetch;
   const sent: FormData[] = [];
@@ -124,6 +124,7 @@ test('a file that differs is told page by page', async () => {
     {},
     {
       verdict: 'differs',
+      copy: null,
       signed: 'changed',
       pages: [
         { page: 1, verdict: 'same' },
@@ -138,6 +139,40 @@ test('a file that differs is told page by page', async () => {
   expect((await screen.findByText('ไม่ตรงกับหนังสือที่ออก')).closest('[role=alert]')).not.toBeNull();
   expect(screen.getByText(/ถูกแก้ไขหรือเพิ่มเนื้อหาหลังลงนาม/)).toBeDefined();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['หน้า 1ตรงกัน', 'หน้า 2ข้อความตรงกัน แต่ลักษณะต่างกัน', 'หน้า 3ไม่มีหน้านี้ในไฟล์']);
+});
+
+const compared = async (found: Comparison) => {
+  answer({}, found);
+  const user = userEvent.setup();
+  render(<VerifyScreen />);
+  await user.upload(await screen.findByLabelText('เลือกไฟล์ PDF', { selector: 'input' }), pdf());
+};
+const titles = () => screen.getAllByText(/./, { selector: 'strong' }).map((title) => title.textContent);
+
+test.each([
+  ['changed', 'ไฟล์นี้ถูกแก้ไขหลังลงนาม'],
+  ['untrusted', 'ไฟล์นี้ไม่ได้ลงนามด้วยใบรับรองของหน่วยงานที่ยังใช้ได้'],
+] as const)('pages that look the same do not make good a signature that is %s: one verdict, and why', async (signed, verdict) => {
+  await compared({ verdict: 'same', copy: null, signed, pages: [{ page: 1, verdict: 'same' }] });
+  const told = (await screen.findByText(verdict)).closest('[role=alert]');
+  expect(told?.textContent).toContain('ข้อความและลักษณะของ “หนังสือ.pdf” ที่เห็นตรงกับหนังสือที่ออก');
+  expect(titles()).toEqual(['หนังสือนี้ออกจริงและยังไม่ถูกยกเลิก', verdict]);
+  expect(screen.queryByText('เนื้อหาตรงกันทุกหน้า')).toBeNull();
+});
+
+test('pages that are the same are the verdict where no signature says otherwise', async () => {
+  await compared({ verdict: 'same', copy: null, signed: 'none', pages: [{ page: 1, verdict: 'same' }] });
+  const told = (await screen.findByText('เนื้อหาตรงกันทุกหน้า')).parentElement;
+  expect(told?.textContent).toContain('ไฟล์นี้ไม่มีลายมือชื่อดิจิทัล');
+});
+
+test('a copy of the book of copies is recognised, with its number, day and post', async () => {
+  const post = { th: 'นักจัดการงานทั่วไป', en: 'General Administration Officer' };
+  const copy = { kind: 'certified', isAttachment: false, number: '3/2569', madeOn: '2026-11-28', post } as const;
+  await compared({ verdict: 'copy', copy, signed: null, pages: [] });
+  const told = (await screen.findByText('สำเนาถูกต้องเลขที่ ๓/๒๕๖๙ ของหนังสือนี้')).parentElement;
+  expect(told?.textContent).toMatch(/ตรงกับสำเนาในบัญชีสำเนา.*๒๘\sพฤศจิกายน\s๒๕๖๙ โดยนักจัดการงานทั่วไป/);
+  expect(screen.queryByText('ไม่ตรงกับหนังสือที่ออก')).toBeNull();
 });
 
 test('a file that is too large is not sent', async () => {

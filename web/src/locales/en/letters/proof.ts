@@ -49,6 +49,20 @@ export default {
     untrusted: 'This file was signed by a certificate that is not the agency’s, or that has ended or was revoked.',
     changed: 'This file was changed, or something was added, after it was signed. Its digital signature proves nothing.',
   },
+  forged: {
+    changed: 'This file was changed after it was signed',
+    untrusted: 'This file is not signed by a certificate of the agency that holds',
+  },
+  forgedText:
+    'Text and look of “{{name}}” are those of the issued letter, but it is not the file that was issued. Please ask the agency that issued it for its file.',
+  copies: {
+    certified: 'Certified copy no. {{number}} of this letter',
+    fileCopy: 'Copy for the file no. {{number}} of this letter',
+    excerpt: 'Excerpt no. {{number}} of these minutes',
+    attachment: 'Certified copy no. {{number}} of a file that came with this letter',
+  },
+  copyText: '“{{name}}” is exactly the copy that the agency’s book of copies has, made on {{day}}.',
+  copyTextBy: '“{{name}}” is exactly the copy that the agency’s book of copies has, made on {{day}} by: {{post}}.',
   page: 'Page {{page}}',
   pages: {
     same: 'The same',
