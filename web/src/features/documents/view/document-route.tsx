@@ -18,6 +18,7 @@ import { useDocumentWords } from '../../settings';
 import { routeIcons } from '../fields/route-icons';
 import { useForPost } from '../fields/use-for-post';
 import { ProposalText } from './proposal-text';
+import { routeItems } from './route-items';
 import styles from './story.module.css';
 
 const RecallButton = lazyPart(withLetterTexts(async () => (await import('./recall-button')).RecallButton));
@@ -45,10 +46,9 @@ const mayBeUnread: readonly LegState[] = ['delivered', 'recalled', 'cancelled'];
 const classes = { now: styles.now, done: styles.done, back: styles.back };
 
 /**
- * Every leg of the letter, oldest first, with the original notes; what is shown above (the due day, a task that is a note) is not repeated.
+ * Every leg of the letter and the original notes, oldest first; what is shown above (the due day, a task that is a note) is not repeated.
  */
 export function DocumentRoute({ letter: { route, notes, entries, dueOn, recallable, legId: here, allowedActions } }: { letter: DocumentView }) {
-  const known = new Set(route.map(({ legId }) => legId));
   const written = new Set(notes.map(({ text }) => text));
   const once = (leg: RouteLeg): RouteLeg => ({
     ...leg,
@@ -56,11 +56,12 @@ export function DocumentRoute({ letter: { route, notes, entries, dueOn, recallab
     dueOn: leg.dueOn === dueOn ? null : leg.dueOn,
   });
   const voids = entries.filter(({ isVoid }) => isVoid);
-  const loose = notes.filter(({ legId }) => legId === null || !known.has(legId));
   return (
     <ol className={styles.route}>
-      {stepsOf(route, voids).map(([leg, ...others]) =>
-        others.length > 0 ? (
+      {routeItems(stepsOf(route, voids), notes).map((item) => {
+        if ('note' in item) return <LooseNote key={`note ${item.note.noteId}`} note={item.note} route={route} />;
+        const [leg, ...others] = item.step;
+        return others.length > 0 ? (
           <Suspense key={leg.legId}>
             <CirculatedLegs legs={[leg, ...others]} />
           </Suspense>
@@ -68,22 +69,25 @@ export function DocumentRoute({ letter: { route, notes, entries, dueOn, recallab
           <Leg
             key={leg.legId}
             leg={once(leg)}
-            notes={notes.filter(({ legId }) => legId === leg.legId)}
+            notes={item.notes}
             voids={voids.filter(({ legId }) => legId === leg.legId)}
             back={recallable.includes(leg.legId) ? 'sent' : leg.legId === here && allowedActions.includes('retract') ? 'done' : undefined}
             route={route}
           />
-        ),
-      )}
-      {loose.map((note) => (
-        <li key={note.noteId} className={styles.done}>
-          <span className={styles.node}>
-            <IconMessage2 size={16} stroke={1.8} aria-hidden />
-          </span>
-          <Minute note={note} isTakenBack={false} />
-        </li>
-      ))}
+        );
+      })}
     </ol>
+  );
+}
+
+function LooseNote({ note, route }: { note: Note; route: readonly RouteLeg[] }) {
+  return (
+    <li className={styles.done}>
+      <span className={styles.node}>
+        <IconMessage2 size={16} stroke={1.8} aria-hidden />
+      </span>
+      <Minute note={note} isTakenBack={wasTakenBack(note, route)} />
+    </li>
   );
 }
 
