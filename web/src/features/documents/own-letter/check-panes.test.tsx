@@ -6,6 +6,7 @@ import { answerCalls, on } from '../../../../test/network';
 import { letter } from '../../../../test/office';
 import { officer } from '../../../../test/person';
 import { show } from '../../../../test/show';
+import { shownText } from '../../../../test/shown-text';
 import { officeWords } from '../../../../test/words';
 import { openSession } from '../../../platform/session';
 import { DocumentStory } from '../view/document-story';
@@ -68,6 +69,17 @@ test('signatures that lost their effect stand in the story of the letter with ti
   const part = await screen.findByRole('region', { name: 'ลายมือชื่อที่สิ้นผลแล้ว' });
   expect(part.querySelector('del')?.textContent).toContain('นายจด');
   for (const words of ['นายตรวจ', 'ขาดมติ']) expect(part.textContent).toContain(words);
+});
+
+test('a receiver by name only, who may be the own head, gets the letter outside of the system, and is not called outside of the office', async () => {
+  answerCalls(officeWords);
+  const receivers = [
+    { position: 0, deskId: null, name: 'อธิบดี', sent: null },
+    { position: 1, deskId: 7, name: 'กองคลัง', sent: null },
+  ];
+  await show(<OwnLetterStory letter={letter({ own: { ...own, receivers } })} />, '/sarabun/dashboard');
+  const part = await screen.findByRole('region', { name: 'ส่งถึง' });
+  expect([...part.querySelectorAll('li')].map((one) => shownText(one))).toEqual(['อธิบดี · นอกระบบยังไม่ได้ส่ง', 'กองคลัง']);
 });
 
 test('a draft that was taken back is with its writer, not closed', async () => {

@@ -93,7 +93,7 @@ export default {
   addReceiver: 'Add a receiver',
   inOffice: 'Unit, post or person of the office',
   outOfOffice: 'Organisation or person outside',
-  outside: 'outside',
+  outside: 'outside the system',
   add: 'Add',
   removeReceiver: 'Do not send to {{name}}',
   files: 'Enclosed files (PDF)',

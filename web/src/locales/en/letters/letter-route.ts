@@ -60,7 +60,7 @@ export default {
   memberEffect: 'Goes on once enough members have signed',
   role: { review: 'Checks', sign: 'Signs' },
   sentTo: 'Sent to',
-  outside: 'outside',
+  outside: 'outside the system',
   notSent: 'Not sent yet',
   sentOut: 'Sent by {{way}} on {{day}} to {{name}}',
   sentOutTo: 'Sent by {{way}} on {{day}}',

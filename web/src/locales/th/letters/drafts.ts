@@ -96,7 +96,7 @@ export default {
   addReceiver: 'เพิ่มผู้รับ',
   inOffice: 'หน่วยงาน ตำแหน่ง หรือบุคคลในระบบ',
   outOfOffice: 'หน่วยงานหรือบุคคลภายนอก',
-  outside: 'ภายนอก',
+  outside: 'นอกระบบ',
   add: 'เพิ่ม',
   removeReceiver: 'ไม่ส่งถึง {{name}}',
   files: 'ไฟล์แนบ (PDF)',

@@ -57,7 +57,7 @@ export default {
   memberEffect: 'ส่งต่อเมื่อกรรมการลงนามครบจำนวน',
   role: { review: 'ตรวจ', sign: 'ลงนาม' },
   sentTo: 'ส่งถึง',
-  outside: 'ภายนอก',
+  outside: 'นอกระบบ',
   notSent: 'ยังไม่ได้ส่ง',
   sentOut: 'ส่งโดย{{way}} เมื่อ {{day}} ผู้รับ {{name}}',
   sentOutTo: 'ส่งโดย{{way}} เมื่อ {{day}}',
