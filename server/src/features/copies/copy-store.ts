@@ -87,13 +87,13 @@ export async function insertCopy(db: Transaction, { unitId, year, ...copy }: New
   return { copyId: id, number };
 }
 
-/** The content of a copy, if the person may open the letter. */
+/** The content of a copy with the name of its original, if the person may open the letter. */
 export async function findCopy(
   db: Database,
   { documentId, copyId, clearance, ...reader }: Reader & { documentId: number; copyId: number },
-): Promise<{ sha256: Buffer; size: number; name: string; secrecy: number } | null> {
-  const { rows } = await sql<{ sha256: Buffer; size: number; name: string; secrecy: number }>`
-    select c.sha256, c.size, c.file_name as name, d.secrecy
+): Promise<{ sha256: Buffer; size: number; name: string; number: number; secrecy: number } | null> {
+  const { rows } = await sql<{ sha256: Buffer; size: number; name: string; number: number; secrecy: number }>`
+    select c.sha256, c.size, c.file_name as name, c.number, d.secrecy
     from certified_copy c join document d on d.id = c.document_id
     where c.id = ${copyId} and d.id = ${documentId} and d.secrecy <= ${clearance} and ${mayOpen(reader)}`.execute(db);
   return rows[0] ?? null;

@@ -18,6 +18,9 @@ export const makersLines = ({ writer, checkers }: { writer: string; checkers: re
   ...checkers.map((name) => `ผู้ตรวจ ${name}`),
 ];
 
+/** The file name of a copy: that of its original, with its number in the book of copies, so that the two are not taken for each other. */
+export const copyFileName = (original: string, number: number): string => `${original.replace(/\.pdf$/i, '')}_copy-${number}.pdf`;
+
 export const excerptName = 'คัดรายงานการประชุม.pdf';
 export const zipTexts = { history: 'ประวัติการสั่งการ.txt', manifest: 'manifest.json', letter: 'หนังสือ', copies: 'สำเนา', envelope: 'ซองหนังสือ' };
 

@@ -47,6 +47,8 @@ describe('a certified copy', () => {
       { copyId: body.item.copyId, number: body.item.number, kind: 'certified', reason: 'ส่งกองคลังทราบ', madeBy: expect.stringContaining('อำนวย') },
     ]);
     const copy = await read(checker, `letter-copy/${documentId}/${body.item.copyId}`);
+    const name = item.files[0].name.replace('.pdf', `_copy-${body.item.number.split('/')[0]}.pdf`);
+    expect(copy.headers['content-disposition']).toBe(`inline; filename*=UTF-8''${encodeURIComponent(name)}`);
     const text = bare(await readers.pdfium(copy.rawPayload));
     for (const words of ['สำเนา', 'สำเนาถูกต้อง', 'อำนวย', 'รับรองทางอิเล็กทรอนิกส์', 'ขออนุมัติจัดประชุม']) expect(text).toContain(bare(words));
     // The signature of the letter would be broken, so the copy has none.

@@ -9,7 +9,7 @@ import { fileGone, notFound } from '../../platform/refusals';
 import { openDocument } from '../documents';
 import { envelopeOf, type Press } from '../drafts';
 import { findCopy } from './copy-store';
-import { zipTexts } from './copy-texts';
+import { copyFileName, zipTexts } from './copy-texts';
 import { letterCopies } from './letter-copies';
 import { letterZip } from './letter-zip';
 import { makeLetterCopy } from './make-copy';
@@ -37,7 +37,8 @@ function copyFileRoute(app: FastifyInstance, platform: Platform, { storage }: Pr
       if (!(await storage.has(found.sha256))) throw fileGone();
       const context = readContext(platform.world, actor, originOf(request));
       if (found.secrecy > 1) await context.act('takeSecretFile', async ({ audit }) => audit({ documentId, detail: { copyId } }));
-      return reply.headers(fileHead({ ...found, mediaType: 'application/pdf' })).send(storage.read(found.sha256));
+      const name = copyFileName(found.name, found.number);
+      return reply.headers(fileHead({ ...found, name, mediaType: 'application/pdf' })).send(storage.read(found.sha256));
     },
   );
 }
