@@ -79,6 +79,9 @@ export function SignInForm({ onWelcome }: { onWelcome?: () => void }) {
             <a href="/register">{t('session.register')}</a>
           </p>
         )}
+        <p className={ui.sm}>
+          <a href="/verify-document">{t('session.verifyLetter')}</a>
+        </p>
         {location.protocol === 'https:' && (
           <p className={clsx(ui.row, ui.sm, ui.muted)}>
             <IconShieldCheck size={18} stroke={1.6} aria-hidden />

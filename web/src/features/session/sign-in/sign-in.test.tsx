@@ -21,6 +21,12 @@ async function signIn(username: string, password: string) {
   return user;
 }
 
+test('somebody outside finds the page that verifies a letter', () => {
+  answerCalls();
+  render(<SignInScreen />);
+  expect(screen.getByRole('link', { name: 'ตรวจสอบหนังสือด้วยรหัสบนหนังสือ' }).getAttribute('href')).toBe('/verify-document');
+});
+
 test.each([
   ['', '', 'กรุณากรอกชื่อผู้ใช้งาน', 'username'],
   ['   ', 'x', 'กรุณากรอกชื่อผู้ใช้งาน', 'username'],

@@ -13,6 +13,7 @@ export default {
   signIn: 'Sign in',
   byProvider: 'Sign in with {{provider}}',
   register: 'Ask for an account',
+  verifyLetter: 'Verify a letter by its code',
   encrypted: 'Encrypted connection',
   usernameMissing: 'Please enter your user name',
   passwordMissing: 'Please enter your password',

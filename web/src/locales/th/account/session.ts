@@ -10,6 +10,7 @@ export default {
   signIn: 'เข้าสู่ระบบ',
   byProvider: 'เข้าสู่ระบบด้วย {{provider}}',
   register: 'ขอบัญชีผู้ใช้งาน',
+  verifyLetter: 'ตรวจสอบหนังสือด้วยรหัสบนหนังสือ',
   encrypted: 'เชื่อมต่อแบบเข้ารหัส',
   usernameMissing: 'กรุณากรอกชื่อผู้ใช้งาน',
   passwordMissing: 'กรุณากรอกรหัสผ่าน',
