@@ -149,6 +149,7 @@ export async function burnNumbersOf(db: Transaction, documentId: number, end: { 
   return numbers;
 }
 
+/** The reason takes the place of the remark; what the registry wrote there before is kept. */
 const burn = (db: Transaction, which: RawBuilder<unknown>, { reason, personId, now }: { reason: string; personId: number; now: Date }) =>
   chainChange(
     db,
@@ -157,14 +158,22 @@ const burn = (db: Transaction, which: RawBuilder<unknown>, { reason, personId, n
         version = version + 1 where ${which}`,
     'burned',
     { personId, now },
+    sql`, kept as (
+      insert into register_entry_change (entry_id, at, person_id, before, after)
+      select id, ${now}::timestamptz, ${personId}::int,
+        jsonb_build_object('action', action_taken, 'remark', remark),
+        jsonb_build_object('action', action_taken, 'remark', ${reason}::text)
+      from register_entry where ${which} and remark not in ('', ${reason})
+    )`,
   );
 
-/** Changes one line of a register and records that in the chain of its series. */
+/** Changes one line of a register and records that in the chain of its series, with what else is kept of it as it stood. */
 async function chainChange(
   db: Transaction,
   change: RawBuilder<unknown>,
   what: 'issued' | 'burned',
   { personId, now }: { personId: number; now: Date },
+  beside = sql``,
 ): Promise<Given | null> {
   const said = sql`
     number_said(s.register_id, s.year, s.last_line + 1, c.number, ${what}, ${now}::timestamptz, ${personId}::int,
@@ -178,7 +187,7 @@ async function chainChange(
       insert into number_line (register_id, year, line, number, what, at, person_id, document_id, printed, hash)
       select c.register_id, c.year, s.last_line, c.number, ${what}, ${now}, ${personId}, c.document_id, c.printed,
         s.last_hash from changed c join series s using (register_id, year)
-    )
+    )${beside}
     select id as "entryId", number, printed from changed`.execute(db);
   return rows[0] ?? null;
 }

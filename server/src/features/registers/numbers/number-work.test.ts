@@ -124,6 +124,15 @@ it('cancels a number with a reason: it stays, void, and is never given again', a
   expect((await post('cancel-number', { entryId: line.entryId, version: 1, reason: 'x' }, stranger)).code).toBe(404);
 });
 
+it('keeps the remark of a number that is cancelled: the reason takes its place', async () => {
+  const remark = 'ยืนยันทางโทรศัพท์';
+  const { issued } = (await post('issue-numbers', { registerId: await book('order'), lines: [paper('คำสั่ง', { remark })] })).body;
+  const { entryId } = issued[0];
+  expect((await post('cancel-number', { entryId, version: 1, reason: 'ออกซ้ำ' })).code).toBe(200);
+  const { body } = await portal.get(`/api/sarabun/register-entry-history?entryId=${entryId}`, { as: registrar });
+  expect(body.items).toMatchObject([{ before: { remark }, after: { remark: 'ออกซ้ำ' } }]);
+});
+
 it('burns what was reserved and not used by its day; it stays visible', async () => {
   now = new Date('2026-11-26T00:00:01+07:00');
   expect((await post('issue-numbers', { registerId: send, lines: [paper('สาย')], reservedNumber: { year, number: 1 } })).body.code).toBe('reservationExpired');
