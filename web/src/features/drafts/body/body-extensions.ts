@@ -1,5 +1,5 @@
 import { type ItemMarks, itemMarks, type TextAlign, textAligns } from '@sarabun/contract/drafts/rich-text';
-import { type Editor, findParentNode } from '@tiptap/core';
+import { type Editor, findParentNode, wrappingInputRule } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
 import { Heading } from '@tiptap/extension-heading';
@@ -67,7 +67,14 @@ export const bodyExtensions = [
   Bold,
   Underline,
   BulletList,
-  OrderedList.extend({ addAttributes: () => oneOf('marks', itemMarks, 'data-marks'), renderHTML: ({ HTMLAttributes }) => ['ol', HTMLAttributes, 0] }),
+  OrderedList.extend({
+    addAttributes: () => oneOf('marks', itemMarks, 'data-marks'),
+    renderHTML: ({ HTMLAttributes }) => ['ol', HTMLAttributes, 0],
+    // Typed in Thai digits, a number begins a list as in Arabic ones.
+    addInputRules() {
+      return [...(this.parent?.() ?? []), wrappingInputRule({ find: /^[๐-๙]{1,2}\.\s$/, type: this.type })];
+    },
+  }),
   ListItem.extend({
     addKeyboardShortcuts() {
       return {
