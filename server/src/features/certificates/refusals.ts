@@ -28,7 +28,7 @@ export const alreadyDecided = () =>
 export const notOwnRequest = () =>
   new Refusal('forbidden', 'notOwnRequest', {
     th: 'พิจารณาคำขอหรือเสนอใบรับรองให้ตนเองไม่ได้ ต้องให้ผู้มีสิทธิคนอื่นทำ',
-    en: 'Nobody decides on the own request, or offers to oneself. Somebody else who may must do it.',
+    en: 'Nobody decides on their own request, or offers themselves a certificate. Somebody else who may must do it.',
   });
 
 export const refusalNeedsReason = () => wrongField('text', 'refusalNeedsReason', { th: 'กรุณาระบุเหตุผลที่ไม่อนุมัติ', en: 'Please say why it is refused.' });

@@ -21,7 +21,7 @@ export const secretNeedsClearance = () =>
 export const notTheDecider = () =>
   new Refusal('forbidden', 'notTheDecider', {
     th: 'ผู้ขอพิจารณาคำขอของตนเองไม่ได้ ต้องเป็นบุคคลที่สองซึ่งมีสิทธิ',
-    en: 'Nobody decides on the own request. It takes a second person who may.',
+    en: 'Nobody decides on their own request. It takes a second person who may.',
   });
 
 export const alreadyDecided = () =>

@@ -211,6 +211,9 @@ function Way({ draft: { fields, change, propose, isResumed }, isWriter, lacking 
 /** Nobody checks the letter before it is signed. */
 const isForSignature = ({ steps }: DraftFields) => steps.length > 0 && steps.every(({ role }) => role === 'sign');
 
+/** What a letter is about: minutes, regulations and certificates have no subject of their own. */
+const nameOf = ({ content: { subject, meeting, about, subjectPerson } }: DraftFields) => subject || meeting || about || subjectPerson;
+
 /** The server's problems with a save, by field. */
 const saveFaults = (state: LetterDraft['state']) => (state.at === 'failed' && state.error instanceof CallFailed ? state.error.fields : {});
 
@@ -250,7 +253,7 @@ function useSending({ draft, isWriter, agencyForm, hints, unseen, onSeen }: Send
       await call(submitDraft, kept);
       for (const key of ['queues', 'documents']) void cache.invalidateQueries({ queryKey: [key] });
       forgetDrafts(cache);
-      leave({ documentId: kept.documentId, subject: draft.fields.content.subject });
+      leave({ documentId: kept.documentId, subject: nameOf(draft.fields) });
     });
   };
   return { act, send, sendSo, asks, goBack: () => setAsks(null), lacking };

@@ -123,7 +123,7 @@ export default {
     left: 'Has left the office',
   },
   requests: {
-    purpose: 'Whoever is approved chooses a PIN and collects the certificate. Nobody decides on the own request.',
+    purpose: 'Whoever is approved chooses a PIN and collects the certificate. Nobody decides on their own request.',
     find: 'Find by name',
     none: 'No requests',
     asker: 'Asked by',
