@@ -1,9 +1,10 @@
 import { createPerson } from '@sarabun/contract/people/persons';
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
+import { UnsavedQuestion } from '../../ui/dialogs/unsaved';
 import { Field } from '../../ui/fields/field';
 import type { Pickable } from '../../ui/fields/search-picker';
 import { Form } from '../../ui/forms/form';
@@ -13,20 +14,24 @@ import styles from './people.module.css';
 import { draftOf, emptyPerson, PersonFields } from './person-fields';
 import { useAct } from './use-act';
 
+const blank = { ...emptyPerson, typed: null as string | null };
+
 interface PeopleStepProps {
   unitId: number;
   persons: readonly Pickable[];
   onNext: () => void;
 }
 
-/** The second step: the people of the unit, one after another. The name before the @ is proposed as the user name. */
+/** The second step: the people of the unit, one after another. The name before the @ is proposed as the user name. Who is filled in but not added is asked about. */
 export function PeopleStep({ unitId, persons, onNext }: PeopleStepProps) {
   const { t } = useText();
-  const { draft, change, clear } = useDraft(`setUpPerson_${unitId}`, { ...emptyPerson, typed: null as string | null });
+  const { draft, change, clear } = useDraft(`setUpPerson_${unitId}`, blank);
   const form = useRef<HTMLFormElement>(null);
+  const [asks, setAsks] = useState(false);
+  const isBegun = Object.entries(blank).some(([field, empty]) => draft[field as keyof typeof blank] !== empty);
   const username = draft.typed ?? draft.email.split('@')[0]?.toLowerCase() ?? '';
   const act = useAct(() => {
-    change({ ...emptyPerson, typed: null });
+    change(blank);
     clear();
     const first = form.current?.querySelector<HTMLElement>('select, input');
     first?.focus({ preventScroll: true });
@@ -34,6 +39,10 @@ export function PeopleStep({ unitId, persons, onNext }: PeopleStepProps) {
     first?.scrollIntoView({ block: 'center' });
   });
   const save = () => act.run(() => call(createPerson, { ...draftOf(draft), username, unitId }), t('people.created'));
+  const goOn = () => {
+    clear();
+    onNext();
+  };
   return (
     <>
       {persons.length === 0 ? (
@@ -65,11 +74,12 @@ export function PeopleStep({ unitId, persons, onNext }: PeopleStepProps) {
           <Button type="submit" tone={persons.length === 0 ? 'filled' : 'ghost'} busy={act.busy}>
             {t('setUp.addPerson')}
           </Button>
-          <Button tone={persons.length === 0 ? 'ghost' : 'filled'} onClick={onNext}>
+          <Button tone={persons.length === 0 ? 'ghost' : 'filled'} onClick={() => (isBegun ? setAsks(true) : onNext())}>
             {t('setUp.next')}
           </Button>
         </div>
       </Form>
+      {asks && <UnsavedQuestion onStay={() => setAsks(false)} onDrop={goOn} />}
     </>
   );
 }

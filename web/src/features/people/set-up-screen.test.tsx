@@ -172,6 +172,11 @@ test('the people: what was typed is there after a reload, and a unit without peo
   await open('people');
   expect((await box(/^นามสกุล(?!อังกฤษ)/)).value).toBe('ใจดี');
   await press('ไปขั้นต่อไป');
+  // Who is filled in but not added is asked about.
+  await press('แก้ไขต่อ');
+  expect((await box(/^นามสกุล(?!อังกฤษ)/)).value).toBe('ใจดี');
+  await press('ไปขั้นต่อไป');
+  await press('ไม่บันทึก');
   await isAt('เจ้าหน้าที่สารบรรณ');
 });
 
