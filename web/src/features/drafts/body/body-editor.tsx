@@ -29,11 +29,13 @@ import { Dictation } from '../../../ui/fields/dictation';
 import { FileInput } from '../../../ui/fields/file-input';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
+import { belowTools } from './below-tools';
 import styles from './body-editor.module.css';
 import { alignText, bodyExtensions, deeper, deepestItem, itemLevel, numberItems } from './body-extensions';
 import { fromEditor, toEditor } from './editor-document';
 import { FindBar } from './find-bar';
 import { lateChain, mayTakeFocus } from './free-focus';
+import { endOfText } from './insert-phrase';
 import { type Pasted, readPasted } from './pasted-text';
 import { PhraseMenu } from './phrase-menu';
 import { Phrases } from './phrases';
@@ -67,6 +69,8 @@ export default function BodyEditor({ id, labelledBy, label, body, version, isEng
   const [phrases, setPhrases] = useState(false);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const current = useRef<Editor | null>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  const [margin] = useState(() => belowTools(tools));
   const pictures = usePictures(() => current.current as Editor);
   const editor = useEditor({
     extensions: bodyExtensions,
@@ -74,6 +78,8 @@ export default function BodyEditor({ id, labelledBy, label, body, version, isEng
     immediatelyRender: true,
     injectNonce: styleNonce(),
     editorProps: {
+      scrollMargin: margin,
+      scrollThreshold: margin,
       transformPastedHTML: (html) => {
         const read = readPasted(html);
         setPasted(read);
@@ -116,7 +122,7 @@ export default function BodyEditor({ id, labelledBy, label, body, version, isEng
         setSought((count) => count + 1);
       }}
     >
-      <div className={clsx(ui.row, ui.wrap, styles.bodyTools)} role="toolbar" aria-label={t('letters.tools')}>
+      <div ref={tools} className={clsx(ui.row, ui.wrap, styles.bodyTools)} role="toolbar" aria-label={t('letters.tools')}>
         <Tools
           editor={editor}
           isEnglish={isEnglish}
@@ -231,11 +237,11 @@ function Tools({ editor, isEnglish, onPictures, onFind, onPhrases }: ToolsProps)
   const parts = ['reason', 'purpose', 'close'] as const;
   const add = (part: (typeof parts)[number]) => {
     const text = t(isEnglish ? `letters.englishPartText.${part}` : `letters.partText.${part}`);
-    const place = editor.isEmpty ? 0 : editor.state.doc.content.size;
     editor
       .chain()
       .focus()
-      .insertContentAt(place, { type: 'paragraph', content: [{ type: 'text', text }] })
+      .insertContentAt(endOfText(editor), { type: 'paragraph', content: [{ type: 'text', text }] })
+      .scrollIntoView()
       .run();
   };
   return (

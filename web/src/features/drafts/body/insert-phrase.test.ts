@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/react';
 import { expect, test } from 'vitest';
 import { bodyExtensions } from './body-extensions';
 import { fromEditor, toEditor } from './editor-document';
-import { insertPhrase, selectedText, soughtPhrase } from './insert-phrase';
+import { endOfText, insertPhrase, selectedText, soughtPhrase } from './insert-phrase';
 
 function editorAt(text: string, cursor: number | { from: number; to: number } = text.length + 1): Editor {
   const editor = new Editor({ extensions: bodyExtensions, content: toEditor(bodyOf(text)) });
@@ -44,4 +44,19 @@ test('a phrase of several paragraphs stands by itself, and a field elsewhere is 
 test('the selected words are kept with their styles; nothing selected is nothing', () => {
   expect(selectedText(editorAt('หนึ่ง\nสอง', { from: 1, to: 6 }))).toEqual(bodyOf('หนึ่ง'));
   expect(selectedText(editorAt('หนึ่ง'))).toEqual([]);
+});
+
+const paragraph = (text: string) => ({ type: 'paragraph', content: text ? [{ type: 'text', text }] : [] });
+
+test.each([
+  ['', 'จบ'],
+  ['เหตุ', 'เหตุ|จบ'],
+  ['เหตุ\n\n', 'เหตุ|จบ'],
+  ['เหตุ\n\nผล', 'เหตุ||ผล|จบ'],
+])('a paragraph added to %j leaves no empty one before it', (text, whole) => {
+  const editor = new Editor({ extensions: bodyExtensions, content: { type: 'doc', content: text.split('\n').map(paragraph) } });
+  editor.commands.insertContentAt(endOfText(editor), paragraph('จบ'));
+  const found: string[] = [];
+  editor.state.doc.forEach(({ textContent }) => void found.push(textContent));
+  expect(found.join('|')).toBe(whole);
 });

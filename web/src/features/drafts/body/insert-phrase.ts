@@ -41,3 +41,15 @@ export function insertPhrase(editor: Editor, body: RichText, range: { from: numb
   });
   if (field) editor.commands.setTextSelection(field);
 }
+
+/** Where a paragraph is added: at the end of the text, in the place of the empty paragraphs there. */
+export function endOfText({ state: { doc } }: Editor): { from: number; to: number } {
+  const to = doc.content.size;
+  let from = to;
+  for (let index = doc.childCount - 1; index >= 0; index--) {
+    const block = doc.child(index);
+    if (block.type.name !== 'paragraph' || block.content.size > 0) break;
+    from -= block.nodeSize;
+  }
+  return { from, to };
+}
