@@ -40,6 +40,8 @@ interface DocumentDialogProps {
   onOpen?: (letter: { documentId: number; legId: number }) => void;
   /** Opened by itself after an act: its title has the focus, not its first field. */
   arrived?: boolean;
+  /** Looked at again after an act. */
+  lookedBack?: boolean;
   /** Told that the letter was received under its earlier number, and where that stands. */
   onSameReceived?: PaneProps['onSameReceived'];
   /** With what it is signed from elsewhere, where it is read before: a picture, or null for the typed name. The paper shows it. */
@@ -52,7 +54,8 @@ interface DocumentDialogProps {
 
 /** The large dialog of a letter: the paper, its story, and what the reader may do with it (specification §2). */
 export function DocumentDialog(props: DocumentDialogProps) {
-  const { documentId, legId, queue, onClose, onPrevious, onNext, onDone, onOpen, arrived = false, onSameReceived, signature, foot, returnTo } = props;
+  const { documentId, legId, queue, onClose, onPrevious, onNext, onDone, onOpen, arrived = false, lookedBack = false } = props;
+  const { onSameReceived, signature, foot, returnTo } = props;
   const { t } = useText();
   const letter = useDocument(documentId, legId, queue);
   const title = letter.data?.subject ?? t('documents.letter');
@@ -80,6 +83,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
             onSameReceived={onSameReceived}
             signature={signature}
             arrived={arrived}
+            lookedBack={lookedBack}
             readOnly={foot !== undefined}
           />
         </AfterAct>

@@ -37,6 +37,9 @@ export function OpenLetter({ documentId, state, change }: OpenLetterProps) {
   );
 }
 
+/** The leg of the letter that is looked at again; kept here, because the dialog has closed after the last letter of a queue. */
+const lookedBack: { legId: number | null } = { legId: null };
+
 interface LetterOfQueueProps extends OpenLetterProps {
   code: QueueCode;
   onClose: () => void;
@@ -59,7 +62,10 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
   const after = found >= 0 ? found + 1 : last.current;
   const pages = Math.ceil((data?.total ?? 0) / rowsOn('queues'));
 
-  const open = (letter: { documentId: number; legId: number }, how = { replace: true }) => change({ document: letter.documentId, leg: letter.legId }, how);
+  const open = (letter: { documentId: number; legId: number }, how = { replace: true }, back: number | null = null) => {
+    lookedBack.legId = back;
+    change({ document: letter.documentId, leg: letter.legId }, how);
+  };
   const show = (index: number) => {
     const row = rows[index];
     if (row) open(row);
@@ -76,7 +82,7 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
     setArrived(next?.legId ?? null);
     if (next) open(next);
     else onClose();
-    return () => open(done, { replace: next !== undefined });
+    return () => open(done, { replace: next !== undefined }, done.legId);
   };
   const takenBack = (letter: { documentId: number; legId: number }) => {
     dealtWith.drop(letter.legId);
@@ -107,6 +113,7 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
       onDone={goOn}
       onOpen={takenBack}
       arrived={arrived !== null && arrived === state.leg}
+      lookedBack={lookedBack.legId !== null && lookedBack.legId === state.leg}
       onSameReceived={onSameReceived}
       returnTo={rowOf}
     />

@@ -48,7 +48,10 @@ const classes = { now: styles.now, done: styles.done, back: styles.back };
 /**
  * Every leg of the letter and the original notes, oldest first; what is shown above (the due day, a task that is a note) is not repeated.
  */
-export function DocumentRoute({ letter: { route, notes, entries, dueOn, recallable, legId: here, allowedActions } }: { letter: DocumentView }) {
+export function DocumentRoute({ letter, atNewest }: { letter: DocumentView; atNewest: boolean }) {
+  const { route, notes, entries, dueOn, recallable, legId: here, allowedActions } = letter;
+  const backOf = ({ legId }: RouteLeg) => (recallable.includes(legId) ? 'sent' : legId === here && allowedActions.includes('retract') ? 'done' : undefined);
+  const newest = atNewest ? route.findLast(backOf)?.legId : undefined;
   const written = new Set(notes.map(({ text }) => text));
   const once = (leg: RouteLeg): RouteLeg => ({
     ...leg,
@@ -71,7 +74,8 @@ export function DocumentRoute({ letter: { route, notes, entries, dueOn, recallab
             leg={once(leg)}
             notes={item.notes}
             voids={voids.filter(({ legId }) => legId === leg.legId)}
-            back={recallable.includes(leg.legId) ? 'sent' : leg.legId === here && allowedActions.includes('retract') ? 'done' : undefined}
+            back={backOf(leg)}
+            isShown={leg.legId === newest}
             route={route}
           />
         );
@@ -117,10 +121,12 @@ interface LegProps {
   voids: readonly Entry[];
   /** What its reader may take back: that it was sent, or what was done on it. */
   back: 'sent' | 'done' | undefined;
+  /** That is brought into sight. */
+  isShown: boolean;
   route: readonly RouteLeg[];
 }
 
-function Leg({ leg, notes, voids, back, route }: LegProps) {
+function Leg({ leg, notes, voids, back, isShown, route }: LegProps) {
   const { t, language } = useText();
   const dates = useDates();
   const forPost = useForPost();
@@ -190,7 +196,7 @@ function Leg({ leg, notes, voids, back, route }: LegProps) {
       {leg.backAt && <p className={clsx(styles.when, ui.num)}>{t('documents.cameBack', { when: dates.moment(leg.backAt) })}</p>}
       {back && (
         <Suspense>
-          <RecallButton legId={leg.legId} name={back === 'sent' ? leg.to.name : null} />
+          <RecallButton legId={leg.legId} name={back === 'sent' ? leg.to.name : null} isShown={isShown} />
         </Suspense>
       )}
       {look === 'back' && leg.endedAt && (

@@ -4,7 +4,7 @@ import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconEye, IconLock, IconMapPin, IconUser } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { Fragment, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Chip } from '../../../ui/chip';
@@ -25,12 +25,23 @@ const Corrections = lazyPart(async () => (await import('./mistyped-note')).Corre
 /** The registers in which a letter has numbers, as the server names them. */
 type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate' | 'licence';
 
+interface DocumentStoryProps {
+  letter: DocumentView;
+  queue?: QueueCode | undefined;
+  /** Begins at the newest step that can be taken back, or at the last one. */
+  atNewest?: boolean;
+}
+
 /** What the letter is, where it is now, and how it got there; always in this order. */
-export function DocumentStory({ letter, queue }: { letter: DocumentView; queue?: QueueCode | undefined }) {
+export function DocumentStory({ letter, queue, atNewest = false }: DocumentStoryProps) {
   const { t } = useText();
+  const story = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (atNewest) story.current?.querySelector('ol > li:last-child')?.scrollIntoView({ block: 'center' });
+  }, [atNewest]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section className={documentStyles.story} aria-label={t('documents.story')} tabIndex={0}>
+    <section ref={story} className={documentStyles.story} aria-label={t('documents.story')} tabIndex={0}>
       <Badges letter={letter} dueOn={dueHere(letter, queue)} />
       <Facts letter={letter} />
       {letter.direction === 'incoming' && letter.entries.length > 0 && (
@@ -46,7 +57,7 @@ export function DocumentStory({ letter, queue }: { letter: DocumentView; queue?:
           {t('documents.readers', { n: letter.readers })}
         </span>
       </div>
-      <DocumentRoute letter={letter} />
+      <DocumentRoute letter={letter} atNewest={atNewest} />
       <OwnLetterStory letter={letter} />
       {letter.secrecy > 1 && <SecretReaders documentId={letter.documentId} />}
     </section>

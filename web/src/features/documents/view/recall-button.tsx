@@ -1,5 +1,6 @@
 import { recallDocument, retractAct } from '@sarabun/contract/documents/route-actions';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
@@ -11,11 +12,17 @@ interface RecallButtonProps {
   legId: number;
   /** The receiver of a leg that nobody has opened yet; null where what was done on the leg is taken back. */
   name: string | null;
+  /** Its step is brought into sight. */
+  isShown: boolean;
 }
 
 /** Recalls a leg, or takes back an answer or a repeated receipt (ดึงคืน). */
-export function RecallButton({ legId, name }: RecallButtonProps) {
+export function RecallButton({ legId, name, isShown }: RecallButtonProps) {
   const { t } = useText();
+  const at = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isShown) at.current?.closest('li')?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
   const recall = useRouteAct((error) => error && toast({ tone: 'error', title: error.message }));
   const pull = () =>
     recall.run(
@@ -23,15 +30,17 @@ export function RecallButton({ legId, name }: RecallButtonProps) {
       () => toast({ tone: 'success', title: name === null ? t('documents.takenBack') : t('documents.recalled', { name }) }),
     );
   return (
-    <Button
-      tone="ghost"
-      size="sm"
-      className={styles.recall}
-      icon={<IconArrowBackUp size={17} stroke={1.8} aria-hidden />}
-      busy={recall.busy}
-      onClick={() => void pull()}
-    >
-      {name === null ? t('documents.takeBack') : t('documents.recallFrom', { name })}
-    </Button>
+    <span ref={at}>
+      <Button
+        tone="ghost"
+        size="sm"
+        className={styles.recall}
+        icon={<IconArrowBackUp size={17} stroke={1.8} aria-hidden />}
+        busy={recall.busy}
+        onClick={() => void pull()}
+      >
+        {name === null ? t('documents.takeBack') : t('documents.recallFrom', { name })}
+      </Button>
+    </span>
   );
 }
