@@ -13,6 +13,9 @@ interface FlyoutProps {
   children: (close: () => void) => ReactNode;
 }
 
+/** Tells the panel where it begins, so that it ends with the window. */
+const takeRoom = (panel: HTMLElement | null) => panel?.style.setProperty('--flyout-top', `${Math.ceil(panel.getBoundingClientRect().top)}px`);
+
 /** A panel under a header button. It closes with Escape, a press elsewhere, and when it loses the focus. */
 export function Flyout({ button, label, className = '', children }: FlyoutProps) {
   const [open, setOpen] = useState(false);
@@ -42,7 +45,7 @@ export function Flyout({ button, label, className = '', children }: FlyoutProps)
     >
       {button({ 'aria-expanded': open, 'aria-controls': open ? id : undefined, onClick: () => setOpen(!open) })}
       {open && (
-        <section id={id} className={clsx(ui.flyout, className)} aria-label={label}>
+        <section ref={takeRoom} id={id} className={clsx(ui.flyout, className)} aria-label={label}>
           {children(close)}
         </section>
       )}

@@ -37,7 +37,7 @@ export default {
   staysNow: 'เรื่องที่ทำเสร็จจะค้างอยู่บนจอ',
   updatedAt: 'ปรับปรุงล่าสุด {{time}} น.',
   findInQueue: 'ค้นในคิวนี้',
-  findInQueueHint: 'ค้นในคิวนี้ (3 ตัวอักษรขึ้นไป)',
+  findInQueueHint: 'ค้นคิวนี้ (3 อักษรขึ้นไป)',
   narrow: 'กรองรายการ',
   all: 'ทั้งหมด',
   only: { urgent: 'ด่วน', overdue: 'เกินกำหนด', withFile: 'มีไฟล์แนบ', toPerson: 'ส่งถึงบุคคล' },
