@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { fireEvent, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../test/show';
 import { toast } from './toast';
+import { ToastPlacing } from './toasts/toast-placing';
 
 afterEach(() => notifications.clean());
 
@@ -14,4 +15,33 @@ test('a toast is read out and its close button has a name', async () => {
   const gone = waitForElementToBeRemoved(() => screen.queryByText('ขอเชิญประชุม'));
   await userEvent.click(screen.getByRole('button', { name: 'ปิด' }));
   await gone;
+});
+
+const move = (clientX: number, pointerType = 'mouse') =>
+  fireEvent(document.body, Object.assign(new MouseEvent('pointermove', { bubbles: true, clientX, clientY: 700 }), { pointerType }));
+
+async function placing() {
+  const onStand = vi.fn();
+  await show(<ToastPlacing onStand={onStand} />);
+  return () => onStand.mock.lastCall?.[0].isPassed;
+}
+
+test('a mouse that has not moved since a toast appeared neither holds nor presses it', async () => {
+  const isPassed = await placing();
+  move(60);
+  toast({ title: 'บันทึกแล้ว' });
+  await waitFor(() => expect(isPassed()).toBe(true));
+  // Browsers tell of a move when the page moves under the pointer.
+  move(60);
+  expect(isPassed()).toBe(true);
+  move(61);
+  await waitFor(() => expect(isPassed()).toBe(false));
+});
+
+test('a finger presses a toast at once', async () => {
+  const isPassed = await placing();
+  move(60, 'touch');
+  toast({ title: 'บันทึกแล้ว' });
+  await screen.findByText('บันทึกแล้ว');
+  expect(isPassed()).toBe(false);
 });

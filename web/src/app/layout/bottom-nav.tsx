@@ -15,7 +15,7 @@ export function BottomNav() {
   const [more, setMore] = useState(false);
   const here = { 'aria-current': 'page' } as const;
   return (
-    <nav className={clsx(ui.screenOnly, styles.root)} aria-label={t('shell.bottomMenu')}>
+    <nav className={clsx(ui.screenOnly, styles.root)} aria-label={t('shell.bottomMenu')} data-no-toast>
       <Link to="/portal" activeProps={here}>
         <IconHome size={22} stroke={1.7} aria-hidden />
         {t('shell.home')}

@@ -77,7 +77,7 @@ export function ReceiveScreen() {
             <Summary letters={desk.stack.letters} />
           </section>
         )}
-        <footer className={clsx(styles.keys, ui.hideT)} aria-hidden>
+        <footer className={clsx(styles.keys, ui.hideT)} data-no-toast aria-hidden>
           <span>
             <kbd>Enter</kbd> / <Keys name="submit" /> {t('documents.desk.keys.receive')}
           </span>

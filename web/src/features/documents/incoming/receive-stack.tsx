@@ -19,7 +19,7 @@ export function ReceiveStack({ desk }: { desk: ReceivingStack }) {
   const refused = letters.filter(isRefused).length;
   const left = letters.length - done - refused;
   return (
-    <aside className={styles.stack} aria-label={t('documents.desk.stack')}>
+    <aside className={styles.stack} aria-label={t('documents.desk.stack')} data-no-toast>
       <DropZone onFiles={desk.addLetters} />
       <button type="button" className={clsx(ui.btn, ui.quiet, ui.sm, styles.paper)} aria-keyshortcuts="Alt+P" data-next="paper" onClick={desk.addPaper}>
         <IconFilePlus size={18} stroke={1.7} aria-hidden />
