@@ -2,7 +2,7 @@ import type { Texts } from '../catalogue';
 import type th from '../th/history';
 
 export default {
-  activityPurpose: 'Who did what when; never what a letter says',
+  activityPurpose: 'Who did what when; never the text of a letter',
   logPurpose: 'Every event that was recorded. Rows cannot be changed or deleted, and each is sealed to the one before.',
   find: 'Name of a person',
   findLetter: 'Number of a letter, or receive number',
