@@ -51,6 +51,8 @@ export interface TestPerson {
   personId: number;
   deskId: number;
   username: string;
+  /** Without what stands before it. */
+  name: string;
   token: string;
 }
 
@@ -249,7 +251,7 @@ function personWord({ passwordHash, next, act, call }: Inside) {
     if (clearance) await act((context) => giveClearance(context, { personId, level: clearance, orderNumber: '1/2569', ...term }));
     if (consents) await act(agreeToTexts, { ...nobody, personId });
     const token = signedIn ? (await call('POST', '/api/login', { username, password })).body.token : '';
-    return { personId, deskId, username, token };
+    return { personId, deskId, username, name: `${person.firstName} ${person.lastName}`, token };
   };
 }
 

@@ -1315,6 +1315,7 @@ export interface Schema {
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
     full_name: GeneratedAlways<string>;
+    english_name_by_self: Generated<boolean>;
   };
   person_quiet: {
     person_id: number;

@@ -63,8 +63,9 @@ export async function keepingCertificates({ portal, twice, keeper, unit }: Offic
   await twice.act(revokeCertificate, { certificateId: (await holder()).certificateId, code: 'keyCompromise', reason: 'ทำเครื่องหาย' }, keeper);
   const licensed = licensedAuthority();
   const { rootId } = await twice.act(addTrustedRoot, { file: licensed.root.toString('base64') }, keeper);
-  const file = licensed.p12({ password: 'file-Pass1' }).toString('base64');
-  await twice.act(importCertificate, { file, filePassword: 'file-Pass1', pin: '482137', password }, await portal.person(unit));
+  const importer = await portal.person(unit);
+  const file = licensed.p12({ password: 'file-Pass1', name: importer.name }).toString('base64');
+  await twice.act(importCertificate, { file, filePassword: 'file-Pass1', pin: '482137', password }, importer);
   await twice.act(removeTrustedRoot, { rootId }, keeper);
   licensed.end();
   const { id: sealId } = await seal(portal);

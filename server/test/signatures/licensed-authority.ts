@@ -53,6 +53,8 @@ interface Wanted {
   key?: readonly string[];
   hash?: string;
   name?: string;
+  /** The whole subject, in the words of openssl, instead of the name. */
+  subject?: string;
   /** Days until the certificate ends; a negative number for one that has. */
   days?: number;
   /** Words for the export, such as `-legacy`. */
@@ -63,7 +65,7 @@ interface Wanted {
 
 const p256 = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
 const rsa = (bits: number) => ['-newkey', `rsa:${bits}`];
-const subject = (name: string) => `/C=TH/CN=${name}`;
+const subjectOf = (name: string) => `/C=TH/CN=${name}`;
 
 /** A licensed authority of the tests: a root, an authority below it that issues, and files with keys of persons. openssl makes them. */
 export function licensedAuthority(rootKey: readonly string[] = rsa(2048)) {
@@ -74,8 +76,8 @@ export function licensedAuthority(rootKey: readonly string[] = rsa(2048)) {
     execFileSync('openssl', words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { LIST: address, OCSP: responder, ...process.env } });
   writeFileSync(join(folder, 'config'), config);
   writeFileSync(join(folder, 'index.txt'), '');
-  const request = (name: string, key: readonly string[], of: string) =>
-    openssl('req', '-new', '-utf8', '-config', 'config', '-subj', subject(of), ...key, '-nodes', '-keyout', `${name}.key`, '-out', `${name}.csr`);
+  const request = (name: string, key: readonly string[], of: string, subject = subjectOf(of)) =>
+    openssl('req', '-new', '-utf8', '-config', 'config', '-subj', subject, ...key, '-nodes', '-keyout', `${name}.key`, '-out', `${name}.csr`);
   const issue = (name: string, by: string, use: string, { days = 30, hash = 'sha256' } = {}) =>
     openssl(
       'x509',
@@ -95,11 +97,12 @@ export function licensedAuthority(rootKey: readonly string[] = rsa(2048)) {
     root: new X509Certificate(readFileSync(join(folder, 'root.pem'))).raw,
     between: new X509Certificate(readFileSync(join(folder, 'between.pem'))).raw,
     /** A file with the key and the certificate of a person. */
-    p12({ password, use = 'signing', key = rsa(2048), hash, name = 'นายสมชาย ใจดี', days = 200, export: words = [], whole = true, list, ocsp }: Wanted): Buffer {
+    p12({ password, use = 'signing', key = rsa(2048), hash, name = 'นายสมชาย ใจดี', subject, days = 200, ...more }: Wanted): Buffer {
+      const { export: words = [], whole = true, list, ocsp } = more;
       address = list ?? address;
       responder = ocsp ?? responder;
       const one = `person${made++}`;
-      request(one, key, name);
+      request(one, key, name, subject);
       issue(one, 'between', use, { days, ...(hash && { hash }) });
       const chain = whole ? ['-certfile', 'between.pem'] : [];
       openssl('pkcs12', '-export', '-in', `${one}.pem`, '-inkey', `${one}.key`, ...chain, '-passout', `pass:${password}`, ...words, '-out', `${one}.p12`);

@@ -25,8 +25,9 @@ export async function licensedOffice(licensed: Licensed, timestamps: Awaited<Ret
   return {
     db,
     bringFile,
+    director,
     bringer: (asked: P12) => {
-      const file = licensed.p12({ ...asked, password: filePassword });
+      const file = licensed.p12({ name: `นาย${director.name}`, ...asked, password: filePassword });
       return () => bringFile(file, filePassword);
     },
     sign: async () => {

@@ -51,13 +51,13 @@ export async function findAccountInformation(db: Database, personId: number, now
   return row;
 }
 
-/** Saves what a person may change alone. */
+/** Saves what a person may change alone. Another English name is marked as the person's own word, until somebody in charge of people saves it. */
 export async function saveOwnInformation(db: Transaction, personId: number, given: { firstNameEn: string; lastNameEn: string; phone: string }): Promise<void> {
-  await db
-    .updateTable('person')
-    .set({ first_name_en: given.firstNameEn, last_name_en: given.lastNameEn, phone: given.phone })
-    .where('id', '=', personId)
-    .execute();
+  await sql`
+    update person set first_name_en = ${given.firstNameEn}, last_name_en = ${given.lastNameEn}, phone = ${given.phone},
+      english_name_by_self = english_name_by_self
+        or (first_name_en, last_name_en) is distinct from (${given.firstNameEn}, ${given.lastNameEn})
+    where id = ${personId}`.execute(db);
 }
 
 export async function saveGoesOn(db: Transaction, personId: number, goesOn: boolean): Promise<void> {

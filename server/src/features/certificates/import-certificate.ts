@@ -10,7 +10,8 @@ import { findBySerial, findUnended, fingerprintOf, insertImported, markRevoked, 
 import { supersededReason } from './certificate-texts';
 import { keyPurpose } from './collect-certificate';
 import { sealForFolder, sealWithPin } from './key-sealing';
-import { checkImported, type Imported } from './outside/check-imported';
+import { checkImported, checkName, type Imported } from './outside/check-imported';
+import { findHolderNames } from './outside/holder-names-store';
 import { certificateEndedHere, certificateOfAnother, p12TooLarge, refusedFile, wrongFilePassword } from './outside/refusals';
 import { findRoots, holdRoot } from './outside/root-store';
 import { weakPin } from './refusals';
@@ -19,7 +20,7 @@ import type { CertificateSettings } from './settings';
 
 /**
  * Imports the certificate of a licensed authority with its key, after the person has proved identity again and chosen a PIN. The key is kept as
- * those made here are: sealed by the PIN and by the data folder. The password of the file is used here and kept nowhere. An earlier imported
+ * those made here are: sealed by the PIN and by the data folder. The certificate must name its person. The password of the file is used here and kept nowhere. An earlier imported
  * certificate is superseded; one's own of the agency stays. Importing the same one again replaces its PIN.
  */
 export async function importCertificate(
@@ -34,6 +35,7 @@ export async function importCertificate(
   const opened = await limitToTwo(() => openFile(content, filePassword));
   try {
     const imported = checkImported(opened, await findRoots(context.db), context.now);
+    checkName(imported.subject, await findHolderNames(context.db, context.actor.personId));
     const { revokedAt } = await revocationLists([imported.certificate, ...imported.chain], context.now, settings);
     if (revokedAt && revokedAt <= context.now) throw refusedFile('revoked');
     await verifySigner(context, { password, code }, settings);

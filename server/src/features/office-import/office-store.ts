@@ -171,6 +171,7 @@ export async function updatePersons(
       last_name = coalesce(g."lastName", last_name),
       suffix = coalesce(g.suffix, person.suffix), first_name_en = coalesce(g."firstNameEn", first_name_en),
         last_name_en = coalesce(g."lastNameEn", last_name_en),
+        english_name_by_self = english_name_by_self and g."firstNameEn" is null and g."lastNameEn" is null,
       email = coalesce(g.email, person.email), phone = coalesce(g.phone, person.phone),
         employee_type_id = coalesce(g."employeeTypeId", employee_type_id),
       version = person.version + 1, changed_at = ${now}, changed_by = ${by}

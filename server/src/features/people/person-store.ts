@@ -120,7 +120,8 @@ export async function updatePerson(db: Transaction, personId: number, fields: Fi
     update person set prefix = ${fields.prefix}, suffix = ${fields.suffix}, signature_rank = ${fields.signatureRank},
       changed_at = ${now}, changed_by = ${by}, first_name = ${fields.firstName}, last_name = ${fields.lastName},
       first_name_en = ${fields.firstNameEn},
-      last_name_en = ${fields.lastNameEn}, email = ${fields.email}, phone = ${fields.phone},
+      last_name_en = ${fields.lastNameEn}, english_name_by_self = false,
+        email = ${fields.email}, phone = ${fields.phone},
         employee_type_id = ${fields.employeeTypeId}, version = version + 1
     where id = ${personId}`.execute(db);
 }

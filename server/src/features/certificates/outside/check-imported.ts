@@ -3,7 +3,10 @@ import type { P12 } from '../../../platform/keys/read-p12';
 import { signatureHashes } from '../../../platform/reading/algorithms.mjs';
 import { trustOf } from '../../../platform/reading/certificate-chain.mjs';
 import { extensionsOf, namedBy, oidOf, partsOf, readDer } from '../../../platform/reading/der.mjs';
-import { refusedFile, refusedRoot } from './refusals';
+import type { HolderNames } from './holder-names-store';
+import { namesPerson, type WrittenName } from './name-rules';
+import { certificateOfAnotherName, englishNameByOneself, refusedFile, refusedRoot } from './refusals';
+import { usualTitles } from './title-texts';
 
 /** A certificate that may sign here, and what it leads to. */
 export interface Imported {
@@ -34,10 +37,11 @@ function isStrong({ asymmetricKeyType, asymmetricKeyDetails = {} }: KeyObject): 
   return asymmetricKeyType === 'ec' && curves.includes(namedCurve);
 }
 
-/** The name by which people know the subject or the issuer of a certificate. */
+/** The name by which people know the subject or the issuer of a certificate: its common name, else given name and surname, else the organisation. */
 function nameIn(lines: string): string {
   const of = (key: string) => new RegExp(`(?:^|\\n)${key}=(.*)`).exec(lines)?.[1];
-  return (of('CN') ?? of('O') ?? lines.replaceAll('\n', ', ')).slice(0, 500);
+  const [given, surname] = [of('GN'), of('SN')];
+  return (of('CN') ?? (given && surname ? `${given} ${surname}` : of('O')) ?? lines.replaceAll('\n', ', ')).slice(0, 500);
 }
 
 function isForSigning(certificate: Buffer): boolean {
@@ -82,6 +86,21 @@ export function checkImported({ key, certificates }: P12, roots: readonly { root
   const serial = namedBy(der).serial.toString('hex').replace(/^00/, '');
   const [subject, issuer] = [nameIn(x509.subject), nameIn(x509.issuer)];
   return { serial, subject, issuer, certificate: der, chain, rootId: root?.rootId as number, notBefore, notAfter };
+}
+
+/** Refuses a certificate that names somebody else, and says both names. An English name counts if somebody in charge of persons has saved it. */
+export function checkName(subject: string, { th, en, isEnglishOwn, titles }: HolderNames): void {
+  const isOf = (name: WrittenName | null) => name !== null && namesPerson(subject, [name], [...titles, ...usualTitles]);
+  if (isOf(th)) return;
+  if (isOf(en)) {
+    if (isEnglishOwn) throw englishNameByOneself(subject);
+    return;
+  }
+  const known = isEnglishOwn || !en ? [th] : [th, en];
+  throw certificateOfAnotherName(
+    subject,
+    known.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+  );
 }
 
 function chainOf(certificate: Buffer, known: readonly Buffer[], roots: readonly { certificate: Buffer }[], now: Date): Buffer[] {

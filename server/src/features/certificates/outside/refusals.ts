@@ -87,6 +87,22 @@ export const certificateOfAnother = () =>
     en: 'Somebody else has imported this certificate, or another one has the same number. Please tell the administrator.',
   });
 
+const quoted = (names: readonly string[], or: string) => names.map((name) => `“${name}”`).join(or);
+
+/** The certificate names somebody else; `names` are those of the person in the office that count. */
+export const certificateOfAnotherName = (subject: string, names: readonly string[]) =>
+  wrongField('file', 'certificateFile.otherName', {
+    th: `ใบรับรองนี้เป็นของ “${subject}” แต่ชื่อของท่านในระบบคือ ${quoted(names, ' หรือ ')} จึงนำเข้าไม่ได้ หากชื่อในระบบไม่ถูกต้อง กรุณาแจ้งผู้ดูแลทะเบียนบุคลากร`,
+    en: `This certificate is of “${subject}”, but your name here is ${quoted(names, ' or ')}, so it cannot be imported. If your name here is not right, tell whoever keeps the register of persons.`,
+  });
+
+/** The certificate has an English name that the person alone wrote. */
+export const englishNameByOneself = (subject: string) =>
+  wrongField('file', 'certificateFile.ownEnglishName', {
+    th: `ใบรับรองนี้เป็นของ “${subject}” ซึ่งตรงกับชื่อภาษาอังกฤษที่ท่านกรอกเอง ต้องให้ผู้ดูแลทะเบียนบุคลากรตรวจและบันทึกชื่อนี้ก่อน จึงจะนำเข้าได้`,
+    en: `This certificate is of “${subject}”, the English name that you entered yourself. Whoever keeps the register of persons must check and save that name before you can import it.`,
+  });
+
 export const certificateEndedHere = () =>
   wrongField('file', 'certificateEndedHere', {
     th: 'ใบรับรองนี้ถูกเลิกใช้ในระบบแล้ว นำเข้าอีกไม่ได้ กรุณาขอใบใหม่จากผู้ออก',

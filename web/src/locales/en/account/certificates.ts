@@ -90,7 +90,7 @@ export default {
     open: 'Import a certificate',
     drawer: 'Import a certificate with its key',
     drawerText:
-      'The file and its password are not kept. The key alone is kept, sealed with the PIN that you choose. An earlier imported certificate ends at once; that of the agency stays.',
+      'The file and its password are not kept. The key alone is kept, sealed with the PIN that you choose. The certificate must name you as the office does, in Thai or in English. An earlier imported certificate ends at once; that of the agency stays.',
     file: 'File with the certificate (.p12 or .pfx)',
     choose: 'Choose a file',
     fileMissing: 'Please choose a file.',
@@ -142,7 +142,8 @@ export default {
   },
   seals: {
     title: 'Seal of the agency',
-    about: 'The certificates of the agency that seal the PDFs of letters that nobody signed by certificate. A new one is made before the last one ends',
+    about:
+      'The certificates of the agency that seal the PDFs of letters that nobody signed by certificate. A new one is made before the last one ends',
     none: 'There is no seal yet; it is made with the first letter',
     term: 'From {{from}} until {{until}} · {{n}} {{n|letter|letters}}',
     isUsed: 'In use',

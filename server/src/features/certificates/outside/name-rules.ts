@@ -1,0 +1,30 @@
+/** A name in the office, in one language; the suffix is what stands after it. */
+export interface WrittenName {
+  firstName: string;
+  lastName: string;
+  suffix: string;
+}
+
+/** Letters and digits alone, so that spaces, points, hyphens and capitals are no difference. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+function isTitles(text: string, titles: readonly string[]): boolean {
+  return text === '' || titles.some((title) => title !== '' && text.startsWith(title) && isTitles(text.slice(title.length), titles));
+}
+
+/**
+ * Whether a certificate names this person: its name is the first and the last name, or the last and the first, in one of the languages. Before it
+ * may stand titles and ranks, after it the suffix of the person. Nothing else may: `สมชาย ใจดีมาก` is not `สมชาย ใจดี`.
+ */
+export function namesPerson(said: string, names: readonly WrittenName[], titles: readonly string[]): boolean {
+  const [subject, before] = [bare(said), titles.map(bare)];
+  const isEnd = (name: string) => subject.endsWith(name) && isTitles(subject.slice(0, -name.length), before);
+  return names.some(({ firstName, lastName, suffix }) => {
+    const written = [bare(firstName + lastName), bare(lastName + firstName)];
+    return written.some((name) => name !== '' && (isEnd(name) || isEnd(name + bare(suffix))));
+  });
+}
