@@ -128,6 +128,8 @@ const signedPdf = z.object({
   by: z.enum(['person', 'agency']),
   /** The name in the certificate. */
   name: z.string(),
+  /** All persons whose signatures the PDF has, in the order of the way. */
+  names: z.optional(z.array(z.string())),
   level: z.enum(pdfLevels),
   /** When the timestamp authority confirmed it; null without a timestamp. */
   stampedAt: z.nullable(moment),
@@ -163,6 +165,8 @@ const ownLetter = z.object({
       hasPicture: z.boolean(),
       /** The accompanying signature by certificate, freshly verified; null if there is none. */
       certificate: z.optional(z.nullable(signedByCertificate)),
+      /** Whether the issued PDF has the signature by certificate; null while there is no PDF, without a certificate, or where it is not known. */
+      inPdf: z.optional(z.nullable(z.boolean())),
     }),
   ),
   /** Signatures that lost their effect by a return, for those on the way of the letter. */

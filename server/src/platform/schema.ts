@@ -1863,6 +1863,7 @@ export interface Schema {
     certificate_id: number | null;
     seal_id: number | null;
     signed_at: Timestamp;
+    signers: number[] | null;
   };
   signing_pin: {
     person_id: number;

@@ -138,7 +138,8 @@ export interface SignedPaper {
   signedAt: Date;
 }
 
-type Signing = { certificateId: number; sealId?: never } | { certificateId?: never; sealId: number };
+/** `signers`: the positions of those whose signatures it has. */
+type Signing = { certificateId: number; signers: number[]; sealId?: never } | { certificateId?: never; signers?: never; sealId: number };
 
 /** Keeps the signed PDF of a letter; the one that is known already stays. */
 export async function insertSignedPaper(db: Transaction, given: SignedPaper & Signing & { documentId: number }): Promise<void> {
@@ -153,6 +154,7 @@ export async function insertSignedPaper(db: Transaction, given: SignedPaper & Si
       certificate_id: given.certificateId ?? null,
       seal_id: given.sealId ?? null,
       signed_at: given.signedAt,
+      signers: given.signers ?? [],
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -211,6 +213,18 @@ export async function findPaperBefore(db: Database, documentId: number, position
     where document_id = ${documentId} and position = (select max(g.position) from signature g
       where g.document_id = ${documentId} and g.position < ${position})`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The positions of those whose signatures are in the PDF that was set for a position. */
+export async function findSignersIn(db: Database, documentId: number, setAt: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('paper_signature')
+    .where('document_id', '=', documentId)
+    .where('set_at', '=', setAt)
+    .select('position')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ position }) => position);
 }
 
 /**

@@ -6,7 +6,7 @@ import { signPdf } from '../../platform/pdf-signing/sign-pdf';
 import { inkIn } from '../../platform/typeset/signature-fields';
 import type { MeasureRoom, SignPaper } from '../signing';
 import { inkOf } from './letter-paper-texts';
-import { type FoundPaper, findPaperBefore, giveUpPapers, insertPaperInTurn, insertSignedPaper, type PaperInTurn } from './paper-store';
+import { type FoundPaper, findPaperBefore, findSignersIn, giveUpPapers, insertPaperInTurn, insertSignedPaper, type PaperInTurn } from './paper-store';
 import { faceOf, fieldOf, fileNameOf, type Press, roomOf, setPaper } from './set-paper';
 import { signatureTexts } from './signature-texts';
 
@@ -37,7 +37,8 @@ export function paperSigner(press: Press): SignPaper {
     const { certificateId } = certificate;
     const kept = await keepPdf(press.storage, pdf);
     const signed = { documentId, ...kept, certificateId, signedAt: now };
-    if (isLast) await insertSignedPaper(db, { ...signed, pages, name: fileNameOf(toSign.paper) });
+    const signers = [...(await findSignersIn(db, documentId, toSign.setAt)), position];
+    if (isLast) await insertSignedPaper(db, { ...signed, signers, pages, name: fileNameOf(toSign.paper) });
     else await insertPaperInTurn(db, { ...signed, position, setAt: toSign.setAt, face: toSign.face });
   };
 }

@@ -218,13 +218,27 @@ describe('minutes of a committee', () => {
       const pdf = await letters.pdf(writer, documentId);
       const { verdict, signatures } = await pdfSignatures(pdf, { ...(await findTrusted(db)), timestampAnchors: [], now: new Date() });
       const others = (await pdfsig(pdf)) ?? 'Signature is Valid. '.repeat(signatures.length);
-      return { verdict, by: signatures.map(({ by, state }) => `${by} ${state}`), others: others.match(/Signature is Valid\./g)?.length, pdf };
+      const { own } = await letters.view(writer, documentId);
+      const said = { inPdf: own.signatures.map(({ inPdf }: { inPdf: boolean | null }) => inPdf), names: own.signedPdf.names };
+      return { verdict, by: signatures.map(({ by, state }) => `${by} ${state}`), others: others.match(/Signature is Valid\./g)?.length, pdf, ...said };
     };
     const inTurn = await signed(true, '7');
     const names = ['ผู้ร่าง', 'หนึ่ง', 'สอง', 'ประธาน'].map((name) => expect.stringMatching(new RegExp(`${name}.* valid$`)));
-    expect(inTurn).toMatchObject({ verdict: 'intact', by: names, others: 4 });
+    const called = ['ผู้ร่าง', 'หนึ่ง', 'สอง', 'ประธาน'].map((name) => expect.stringContaining(name));
+    expect(inTurn).toMatchObject({ verdict: 'intact', by: names, others: 4, inPdf: [true, true, true, true], names: called });
     expect(await pdfaProblems(inTurn.pdf)).toEqual([]);
-    expect(await signed(false, '8')).toMatchObject({ verdict: 'intact', by: names.slice(-1), others: 1 });
+    expect(await signed(false, '8')).toMatchObject({
+      ...{ verdict: 'intact', by: names.slice(-1), others: 1 },
+      ...{ inPdf: [false, false, false, true], names: called.slice(-1) },
+    });
+    // Nor is any in the PDF where the last one signs by picture alone.
+    const { documentId } = await committee({ needed: 2, steps: [member(one), member(two)] });
+    expect((await letters.sign(one, await legOf(one, documentId), { certificatePin })).code).toBe(200);
+    expect((await sign(two, documentId)).code).toBe(200);
+    await letters.pdf(writer, documentId);
+    const { own } = await letters.view(writer, documentId);
+    expect(own.signedPdf).toMatchObject({ by: 'agency', names: [] });
+    expect(own.signatures).toMatchObject([{ inPdf: false }, { inPdf: null }]);
   });
 
   it.each([

@@ -8,8 +8,8 @@ import ui from '../../ui/styles/ui.module.css';
 
 const tones = { valid: 'good', validThen: 'good', changed: 'bad', broken: 'bad' } as const;
 
-/** The verdict on a signature by certificate, freshly verified by the server. */
-export function CertificateMark({ signed }: { signed: SignedByCertificate }) {
+/** The verdict on a signature by certificate, freshly verified by the server, and whether the issued PDF has it. */
+export function CertificateMark({ signed, inPdf = null }: { signed: SignedByCertificate; inPdf?: boolean | null | undefined }) {
   const { t } = useText();
   const { day, moment } = useDates();
   const { verdict, serial, subject, issuer, revokedAt, notAfter } = signed;
@@ -26,6 +26,7 @@ export function CertificateMark({ signed }: { signed: SignedByCertificate }) {
       <span>
         <span className={ui.sm}>{t(`certified.story.${verdict}`)}</span>
         {since && <span className={clsx(ui.xs, ui.ownLine)}>{since}</span>}
+        {inPdf !== null && <span className={clsx(ui.xs, ui.ownLine)}>{t(inPdf ? 'certified.story.inPdf' : 'certified.story.notInPdf')}</span>}
         <span className={clsx(ui.xs, ui.muted, ui.ownLine)}>
           {subject} · {issuer}
         </span>

@@ -187,6 +187,7 @@ test.each<[Partial<SignedPdf>, RegExp[]]>([
     { by: 'person', name: 'นายสมชาย', level: 'B-LT', stampedAt: new Date('2026-11-23T10:00:00+07:00') },
     [/ลายมือชื่อดิจิทัลของ นายสมชาย/, /ยืนยันเวลาลงนาม.*แม้ใบรับรองหมดอายุ/],
   ],
+  [{ by: 'person', name: 'นายสอง', names: ['นายหนึ่ง', 'นายสอง'] }, [/ลายมือชื่อดิจิทัลของ นายหนึ่ง\s?และ\s?นายสอง ใคร/]],
 ])('the story says how the PDF is signed: %o', async (part, sentences) => {
   await show(<PdfSignature signed={{ ...signedPdf, ...part }} />);
   for (const words of sentences) expect(await screen.findByText(words)).toBeTruthy();

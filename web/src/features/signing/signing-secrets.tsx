@@ -13,11 +13,20 @@ import { ProofField } from './proof-field';
 import styles from './signing-secrets.module.css';
 import type { SigningSecretsState } from './use-signing-secrets';
 
+interface SigningSecretsProps {
+  of: SigningSecretsState;
+  demanded?: boolean;
+  /** Whether a signature by certificate will not be in the PDF, because others sign after it. */
+  keptApart?: boolean;
+}
+
 /** Asks the signer for the one proof of identity. */
-export function SigningSecrets({ of, demanded = false }: { of: SigningSecretsState; demanded?: boolean }) {
+export function SigningSecrets({ of, demanded = false, keptApart = false }: SigningSecretsProps) {
+  const { t } = useText();
   return (
     <div className={styles.signSecrets}>
       <CertificateLine of={of} demanded={demanded} />
+      {keptApart && of.withCertificate && <Note tone="blue">{t('certified.sign.keptApart')}</Note>}
       <Secret of={of} />
     </div>
   );

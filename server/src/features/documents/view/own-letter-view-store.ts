@@ -13,6 +13,12 @@ const memberState = sql`
     when a.state = 'recalled' or d.dated_on is not null or l.at_step > (select max(x.position) from letter_step x
       where x.document_id = s.document_id and x.of_panel) then 'spared' else 'waiting' end`;
 
+/** SQL: whether a signature by certificate is in the issued PDF; null without a PDF, and where that is not known of an old one. */
+const inPdf = sql`
+  case when y.document_id is null or c.certificate_id is null then null
+    when y.signers is not null then g.position = any(y.signers)
+    when y.seal_id is not null then false when c.certificate_id = y.certificate_id then true end`;
+
 /** The own-letter part, for a reader who may know the letter; null if it was not written here. Who is not on its way sees no versions. */
 export async function findOwnLetter(
   db: Database,
@@ -36,8 +42,10 @@ export async function findOwnLetter(
           left join signature g on g.document_id = s.document_id and g.position = s.position
             where s.document_id = l.document_id), '[]') as steps,
       coalesce((select json_agg(json_build_object('position', g.position, 'name', g.name, 'lines', g.lines,
-        'signedAt', g.signed_at, 'hasPicture', g.picture_sha256 is not null) order by g.position)
-        from signature g where g.document_id = l.document_id), '[]') as signatures,
+        'signedAt', g.signed_at, 'hasPicture', g.picture_sha256 is not null, 'inPdf', ${inPdf}) order by g.position)
+        from signature g left join signed_paper y on y.document_id = g.document_id
+          left join certificate_signature c on c.document_id = g.document_id and c.position = g.position
+        where g.document_id = l.document_id), '[]') as signatures,
       case when ${isOnWay} then (select coalesce(json_agg(json_build_object('name', w.name, 'lines', w.lines,
           'signedAt', w.signed_at, 'withdrawnAt', w.withdrawn_at, 'withdrawnBy', b.shown_name,
           'reason', coalesce(e.reason, ''), 'revision', w.revision, 'byCertificate', w.certificate_id is not null)
@@ -85,9 +93,16 @@ export async function findOwnLetter(
     ...found,
     signatures,
     withdrawn,
-    signedPdf: signedPdf && { ...signedPdf, stampedAt: momentOf(signedPdf.stampedAt), revokedAt: momentOf(signedPdf.revokedAt ?? null) },
+    signedPdf: signedPdf && {
+      ...signedPdf,
+      names: namesInPdf(signatures),
+      stampedAt: momentOf(signedPdf.stampedAt),
+      revokedAt: momentOf(signedPdf.revokedAt ?? null),
+    },
   };
 }
+
+const namesInPdf = (signatures: OwnLetter['signatures']) => signatures.filter(({ inPdf }) => inPdf).map(({ name }) => name);
 
 const momentOf = (at: Date | null): Date | null => at && new Date(at);
 

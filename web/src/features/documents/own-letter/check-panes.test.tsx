@@ -109,3 +109,23 @@ test('a member of a committee who does not sign is not said to refuse the letter
   expect(part.textContent).toContain('ไม่ลงนาม');
   expect(part.textContent).not.toContain('ปฏิเสธการรับ');
 });
+
+test('the way of a committee says how many must sign and how many have, and under each signature whether the PDF has it', async () => {
+  answerCalls(officeWords);
+  const issued = { ...own, paper: 'printed' as const };
+  const member = (deskId: number, state: 'done' | 'open') => ({ ...step(deskId, 'sign', `กรรมการ ${deskId}`, state), ofPanel: true });
+  const byCertificate = { serial: '4f', subject: 'นายหนึ่ง', issuer: 'กรม', notAfter: at, revokedAt: null, verdict: 'valid' as const };
+  const signature = (position: number, inPdf: boolean) => ({ position, name: `นาย ${position}`, lines: [], signedAt: at, hasPicture: false, inPdf });
+  const signatures = [signature(0, false), signature(1, true)].map((one) => ({ ...one, certificate: byCertificate }));
+  const steps = [member(1, 'done'), member(2, 'done'), member(3, 'open')];
+  const { unmount } = await show(<OwnLetterStory letter={letter({ own: { ...issued, steps, panel: { needed: 3, inTurn: false }, signatures } })} />, '/');
+  expect(await screen.findByText('กรรมการ 3 คน ต้องลงนาม 3 คน ไม่เรียงลำดับ · ลงนามแล้ว 2 คน')).toBeTruthy();
+  expect(screen.getAllByText(/^ไฟล์ PDF ไม่มีลายมือชื่อนี้/)).toHaveLength(1);
+  expect(screen.getAllByText('ไฟล์ PDF มีลายมือชื่อนี้')).toHaveLength(1);
+  unmount();
+  await show(
+    <OwnLetterStory letter={letter({ own: { ...issued, steps: [member(1, 'open'), member(2, 'open')], panel: { needed: 2, inTurn: true } } })} />,
+    '/',
+  );
+  expect(await screen.findByText('กรรมการ 2 คน ต้องลงนาม 2 คน ทีละคนตามลำดับ · ลงนามแล้ว 0 คน')).toBeTruthy();
+});

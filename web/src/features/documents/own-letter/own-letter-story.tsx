@@ -14,6 +14,7 @@ import ui from '../../../ui/styles/ui.module.css';
 import { LetterCopies } from '../../copies';
 import { CertificateMark, LetterProof, PdfSignature } from '../../signing';
 import styles from './own-letter.module.css';
+import { signedIn } from './way-rules';
 
 const RemarksPanel = lazyPart(withMoreTexts(async () => (await import('../review/remarks-panel')).RemarksPanel));
 const WithdrawnSignatures = lazyPart(withMoreTexts(async () => (await import('./withdrawn-signatures')).default));
@@ -73,10 +74,15 @@ function StepIcon({ role, state }: Pick<OwnLetter['steps'][number], 'role' | 'st
 function Way({ own: { writer, steps, signatures, panel } }: { own: OwnLetter }) {
   const { t } = useText();
   const dates = useDates();
+  const members = steps.filter(({ ofPanel }) => ofPanel);
   return (
     <section className={styles.part} aria-label={t('letterRoute.way')}>
       <h2 className={ui.strong}>{t('letterRoute.way')}</h2>
-      {panel && <p className={ui.sm}>{t('letterRoute.panel', { n: panel.needed, members: steps.filter(({ ofPanel }) => ofPanel).length })}</p>}
+      {panel && (
+        <p className={ui.sm}>
+          {t(panel.inTurn ? 'letterRoute.panelInTurn' : 'letterRoute.panelTogether', { n: panel.needed, members: members.length, signed: signedIn(members) })}
+        </p>
+      )}
       <ol className={styles.way}>
         <li data-state="done">
           <IconCheck size={16} aria-hidden />
@@ -102,7 +108,7 @@ function Way({ own: { writer, steps, signatures, panel } }: { own: OwnLetter }) 
           </li>
         ))}
       </ol>
-      {signatures.map(({ name, lines, signedAt, certificate }) => (
+      {signatures.map(({ name, lines, signedAt, certificate, inPdf }) => (
         <p key={`${name} ${signedAt.getTime()}`} className={styles.signature}>
           <span className={styles.ink}>
             <Kept>{name}</Kept>
@@ -110,7 +116,7 @@ function Way({ own: { writer, steps, signatures, panel } }: { own: OwnLetter }) 
           <span className={clsx(ui.xs, ui.muted)}>
             <Kept>{[...lines, dates.moment(signedAt)].join(' · ')}</Kept>
           </span>
-          {certificate && <CertificateMark signed={certificate} />}
+          {certificate && <CertificateMark signed={certificate} inPdf={inPdf} />}
         </p>
       ))}
     </section>

@@ -99,3 +99,47 @@ test('a place to which the signature was moved is sent with it; a refusal is sai
   await waitFor(() => expect(said.some((one) => one.closest('details')?.open)).toBe(true));
   expect(asked.find(({ name }) => name === 'signLetter')?.input).toMatchObject({ inkMove: { right: -50, down: 0 } });
 });
+
+const memberStep = (deskId: number, state: 'open' | 'done') => ({
+  deskId,
+  role: 'sign' as const,
+  name: `กรรมการ ${deskId}`,
+  personName: null,
+  state,
+  ofPanel: true,
+});
+const ofCommittee = (states: ('open' | 'done')[], more: object = {}) => ({
+  ...ownToSign,
+  steps: states.map((state, index) => memberStep(index, state)),
+  panel: { needed: states.length, inTurn: false },
+  ...more,
+});
+const certificate = { certificateId: 4, serial: '4f', subject: 'สมชาย', issuer: 'กรม', isImported: false, notAfter: new Date('2028-11-22T10:00:00+07:00') };
+const byCertificate = on(signingProof, () => ({
+  ...{ bySecondFactor: false, name: 'สมชาย', pin: 'none' as const, provenUntil: null },
+  ...{ certificate, certificates: [certificate] },
+}));
+const apart = /^ยังมีผู้ลงนามหลังท่าน .*ไฟล์ PDF มีลายมือชื่อดิจิทัลของผู้ลงนามคนสุดท้าย/;
+
+test('an earlier member of a committee is told where the signature by certificate goes, and afterwards how many still sign', async () => {
+  answerCalls(
+    ...[numbers([]), byCertificate, pictures, officeWords],
+    on(signLetter, () => ({ item: { documentId: 1, number: '', legIds: [] } })),
+  );
+  await open({ kind: 4, own: ofCommittee(['open', 'open', 'open']) });
+  expect(await screen.findByText(apart)).toBeTruthy();
+  await userEvent.type(await screen.findByLabelText(/^PIN ของใบรับรอง/), '482137');
+  await userEvent.click(screen.getByRole('button', { name: 'ลงนาม' }));
+  expect(await screen.findByText('ลงนามแล้ว รอกรรมการลงนามอีก 2 คน')).toBeTruthy();
+});
+
+test('the last member is told nothing of the kind, nor who signs with a picture only', async () => {
+  answerCalls(numbers([]), byCertificate, pictures, officeWords);
+  const { unmount } = await open({ kind: 4, own: ofCommittee(['done', 'open']) });
+  await screen.findByLabelText(/^PIN ของใบรับรอง/);
+  expect(screen.queryByText(apart)).toBeNull();
+  unmount();
+  await open({ kind: 4, own: ofCommittee(['open', 'open']) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /ลงนามด้วยใบรับรองอิเล็กทรอนิกส์ด้วย/ }));
+  expect(screen.queryByText(apart)).toBeNull();
+});

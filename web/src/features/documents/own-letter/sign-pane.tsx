@@ -1,4 +1,5 @@
 import { type Bearer, signatureBlock } from '@sarabun/contract/acting/acting-phrase';
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import { letterToSignPath } from '@sarabun/contract/drafts/paper-paths';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { signingNumbers, signLetter } from '@sarabun/contract/signing/own-letter';
@@ -23,7 +24,7 @@ import { usePaneAct } from '../fields/use-route-act';
 import { useMovedInk } from '../ink/use-moved-ink';
 import styles from './own-letter.module.css';
 import { useUnsentRemark } from './use-unsent-remark';
-import { isLastToSign } from './way-rules';
+import { afterSigning, isKeptApart } from './way-rules';
 
 /** The lines under the signature, as printed. */
 function SignatureBlock({ bearer }: { bearer: Bearer }) {
@@ -50,6 +51,9 @@ const useSigningNumbers = (documentId: number, legId: number) =>
   });
 
 const PlaceField = lazyPart(async () => (await import('../ink/place-field')).PlaceField);
+
+const effects = { last: 'letterRoute.signEffect', members: 'letterRoute.memberEffect', next: 'letterRoute.signOnEffect' } as const;
+const minutes: DocumentKind = 11;
 
 /** Fields that are folded until there is a problem in them. */
 const optional = ['inkMove', 'reservedNumber', 'datedFor'] as const;
@@ -99,7 +103,9 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
     },
   });
   const { faults } = sign;
-  const isLast = isLastToSign(letter.own);
+  const after = afterSigning(letter.own);
+  const isLast = after.is === 'last';
+  const keptApart = isKeptApart(letter.own, letter.kind === minutes);
   const submit = () => {
     const pictureId = signature.read();
     if (pictureId === undefined) return;
@@ -107,7 +113,10 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
     if (!known) return;
     sign.send(
       { legId, text: draft.text.trim(), pictureId, signTypeId: signType?.id ?? null, inkMove: signature.ink.read(), ...source, ...known },
-      ({ item }) => (item.number ? t('letterRoute.signedAs', { number: toThaiDigits(item.number) }) : t('letterRoute.signedOn')),
+      ({ item: { number } }) => {
+        if (number) return t('letterRoute.signedAs', { number: toThaiDigits(number) });
+        return after.is === 'members' ? t('letterRoute.signedWithin', { n: after.left }) : t('letterRoute.signedOn');
+      },
       () => {
         clear();
         secrets.done();
@@ -119,7 +128,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
     <ActForm
       label={t('documents.mode.sign')}
       head={head}
-      effect={t(isLast ? 'letterRoute.signEffect' : letter.own?.panel ? 'letterRoute.memberEffect' : 'letterRoute.signOnEffect')}
+      effect={t(effects[after.is])}
       button={{ text: t(isLast ? 'letterRoute.signAndNumber' : 'documents.mode.sign'), icon: <IconSignature size={21} stroke={1.8} aria-hidden /> }}
       act={sign}
       onSubmit={remark.submit}
@@ -127,7 +136,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       {remark.question}
       <Suspense fallback={<div className={styles.signBones} aria-busy="true" />}>
         <SignaturePicker name={proof.data?.name ?? ''} chosen={signature.pictureId} onChoose={signature.onChoose} fault={signature.fault} />
-        <SigningSecrets of={secrets} demanded={demanded} />
+        <SigningSecrets of={secrets} demanded={demanded} keptApart={keptApart} />
       </Suspense>
       {proof.isError && <Note tone="red">{proof.error.message}</Note>}
       <Folded title={t('signing.options')} isOpen={optional.some((name) => faults[name] !== undefined) || draft.text !== ''}>

@@ -84,7 +84,7 @@ export default {
   },
   import: {
     title: 'Certificates of other authorities',
-    text: 'If you have a certificate of an authority that the agency trusts, import it with its key and sign with it. People outside can then check it without knowing the authority of the agency.',
+    text: 'If you have a certificate of an authority that the agency trusts, import it with its key and sign with it. People outside can then check the PDF without knowing the authority of the agency, if you sign alone, or last in a committee.',
     from: 'Can be imported from: {{names}}',
     noRoots: 'The administrator has named no trusted authority yet, so nothing can be imported.',
     open: 'Import a certificate',
@@ -143,7 +143,7 @@ export default {
   seals: {
     title: 'Seal of the agency',
     about:
-      'The certificates of the agency that seal the PDFs of letters that nobody signed by certificate. A new one is made before the last one ends',
+      'The certificates of the agency that seal the PDFs of letters that nobody signed by certificate, and of letters of a committee whose last signer used none, even if others did before. A new one is made before the last one ends',
     none: 'There is no seal yet; it is made with the first letter',
     term: 'From {{from}} until {{until}} · {{n}} {{n|letter|letters}}',
     isUsed: 'In use',

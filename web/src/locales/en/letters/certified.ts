@@ -12,6 +12,8 @@ export default {
     pinMissing: 'Please give the PIN of the certificate.',
     none: 'This type of signature needs a certificate, and you have no valid one.',
     toOwn: 'To your certificates',
+    keptApart:
+      'Others sign after you. Your digital signature is kept with the letter and shown on the page that verifies it; the PDF carries that of the last signer.',
   },
   story: {
     valid: 'Signed by certificate · verified, valid',
@@ -19,6 +21,8 @@ export default {
     changed: 'The signature does not match the letter · changed after signing',
     broken: 'The signature does not hold · not to be trusted',
     revokedSince: 'The certificate was revoked later, on {{moment}}; this signature stays good.',
+    inPdf: 'The PDF has this signature.',
+    notInPdf: 'The PDF does not have this signature; it is kept with the letter and shown on the page that verifies it.',
     endedSince: 'The certificate ended later, on {{day}}; this signature stays good.',
   },
   pdf: {
