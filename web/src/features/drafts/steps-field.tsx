@@ -15,7 +15,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { Fault, PartyPicker } from '../documents';
 import styles from './compose.module.css';
 import type { DraftFields } from './draft-fields';
-import { inPanelOrder, inPanelRole, type PanelRole, panelRoleOf } from './panel/panel-steps';
+import { inPanelOrder, inPanelRole, neededOf, type PanelRole, panelRoleOf } from './panel/panel-steps';
 
 const PanelFields = lazyPart(async () => (await import('./panel/panel-fields')).PanelFields);
 const RoleChoice = lazyPart(async () => (await import('./panel/panel-fields')).RoleChoice);
@@ -50,7 +50,11 @@ export function StepsField({ fields, change, propose, isTouched, isWriter, lacki
   }, [isWriter, isTouched, steps.length, proposed.data, propose]);
   const group = useFocusInSight(steps.length);
   const { panel } = fields.content;
-  const set = (next: LetterStep[]) => change({ steps: panel ? inPanelOrder(next, signers > 1) : withRoles(next, signers) });
+  const set = (next: LetterStep[]) =>
+    change((old) => {
+      if (!panel) return { ...old, steps: withRoles(next, signers) };
+      return { ...old, steps: inPanelOrder(next, signers > 1), content: { ...old.content, panel: { ...panel, needed: neededOf(panel.needed, steps, next) } } };
+    });
   const setPanel = (next: DraftFields['content']['panel']) =>
     change((old) => ({ ...old, content: { ...old.content, panel: next }, steps: next ? old.steps : withRoles(old.steps, signers) }));
   const changeRole = (step: LetterStep, role: PanelRole) => set(steps.map((one) => (one === step ? inPanelRole(one, role) : one)));
@@ -121,7 +125,19 @@ export function StepsField({ fields, change, propose, isTouched, isWriter, lacki
           />
         </Suspense>
       )}
-      {lacking && <Fault text={t(panel ? 'letters.panel.lacking' : signers > 1 ? 'letters.lacking.twoSigners' : 'letters.lacking.steps')} />}
+      {lacking && (
+        <Fault
+          text={t(
+            panel
+              ? signers > 1
+                ? 'letters.panel.lackingInMinutes'
+                : 'letters.panel.lacking'
+              : signers > 1
+                ? 'letters.lacking.twoSigners'
+                : 'letters.lacking.steps',
+          )}
+        />
+      )}
     </fieldset>
   );
 

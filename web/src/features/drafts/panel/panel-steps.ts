@@ -24,3 +24,9 @@ export function lacksMembers(signers: readonly LetterStep[], needed: number, isM
   const members = signers.filter(({ ofPanel }) => ofPanel).length;
   return members < Math.max(2, needed) || (isMinutes && members === signers.length);
 }
+
+/** How many sign once the members are others: all of them, as long as the writer has not chosen fewer. */
+export function neededOf(needed: number, before: readonly LetterStep[], after: readonly LetterStep[]): number {
+  const all = (steps: readonly LetterStep[]) => Math.max(2, steps.filter(({ ofPanel }) => ofPanel).length);
+  return needed === all(before) ? all(after) : needed;
+}
