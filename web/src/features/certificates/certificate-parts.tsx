@@ -1,7 +1,7 @@
 import type { CertificateItem, HolderState, RequestItem, RequestState } from '@sarabun/contract/certificates/certificate';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
 import { Chip, type ChipTone } from '../../ui/chip';
@@ -48,16 +48,29 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
   );
 }
 
+interface CertificateFactsProps {
+  certificate: CertificateItem;
+  /** Whether it was collected just now, so that the focus goes to its name. */
+  isNew?: boolean;
+  children?: ReactNode;
+}
+
 /** Everything known about a certificate. `children` are its actions. */
-export function CertificateFacts({ certificate, children }: { certificate: CertificateItem; children?: ReactNode }) {
+export function CertificateFacts({ certificate, isNew = false, children }: CertificateFactsProps) {
   const { t } = useText();
+  const name = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isNew) name.current?.focus();
+  }, [isNew]);
   const { day, moment } = useDates();
   const { subject, state, serial, fingerprint, issuedAt, notAfter, lockedAt, revokedAt, revokedBy, revokeCode, revokeReason, signatures, issuer, isImported } =
     certificate;
   return (
     <>
       <div className={clsx(ui.row, ui.between, ui.wrap)}>
-        <span className={ui.strong}>{subject}</span>
+        <span ref={name} className={ui.strong} tabIndex={-1}>
+          {subject}
+        </span>
         <span className={clsx(ui.row, ui.wrap)}>
           {isImported && <Chip tone="blue">{t('certificates.import.imported')}</Chip>}
           <StateChip state={state} />

@@ -95,9 +95,12 @@ test('who has no certificate asks for one; what the server refuses is said, and 
   expect(made.find(({ name }) => name === 'requestCertificate')?.input).toEqual({ reason: 'ต้องลงนามหนังสือ' });
 });
 
-test('a certificate is collected only with a good PIN, typed twice, and the password', async () => {
+test('a certificate is collected only with a good PIN, typed twice, and the password; then the focus is on it, not on a button', async () => {
   const made = answerCalls(
-    mine({ state: 'offered', open: request, requests: [request] }),
+    on(ownCertificates, () => ({
+      ...{ state: 'none' as const, requests: [], atOnce: false, validMonths: 24, roots: [] },
+      ...(made.some(({ name }) => name === 'collectCertificate') ? { open: null, certificates: [certificate] } : { open: request, certificates: [] }),
+    })),
     on(signingProof, () => ({ bySecondFactor: false, name: '', certificate: null, pin: 'none' as const, provenUntil: null })),
     on(collectCertificate, () => ({ certificateId: 4 })),
   );
@@ -120,6 +123,7 @@ test('a certificate is collected only with a good PIN, typed twice, and the pass
   await waitFor(() =>
     expect(made.find(({ name }) => name === 'collectCertificate')?.input).toEqual({ requestId: 9, pin: '482137', password: 'Portal1234', code: '' }),
   );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(certificate.subject));
 });
 
 test('a request is refused only with a reason; the own one offers nothing to press', async () => {

@@ -14,7 +14,7 @@ import styles from './certificates.module.css';
 import { certificateKeys } from './use-certificates';
 
 /** Chooses the PIN and collects the certificate, after the password or a code. */
-export function CollectForm({ requestId }: { requestId: number }) {
+export function CollectForm({ requestId, onCollected }: { requestId: number; onCollected: (certificateId: number) => void }) {
   const { t } = useText();
   const proof = useSigningProof();
   const [pin, setPin] = useState('');
@@ -31,7 +31,11 @@ export function CollectForm({ requestId }: { requestId: number }) {
     };
     if (Object.keys(missing).length > 0 || !proof.data) return act.setFaults(missing);
     const known = bySecondFactor ? { password: '', code: secret.trim() } : { password: secret, code: '' };
-    return act.run(() => call(collectCertificate, { requestId, pin, ...known }), t('certificates.own.collected')).then(() => setSecret(''));
+    const send = async () => {
+      const { certificateId } = await call(collectCertificate, { requestId, pin, ...known });
+      onCollected(certificateId);
+    };
+    return act.run(send, t('certificates.own.collected')).then(() => setSecret(''));
   };
   const inputs = { inputMode: 'numeric', autoComplete: 'new-password', maxLength: 20 } as const;
   return (

@@ -50,18 +50,21 @@ export function OwnCertificatesScreen() {
 function Standing({ own }: { own: Own }) {
   const { t } = useText();
   const [newest, earlier] = standingOf(own);
+  const [collectedId, setCollectedId] = useState<number>();
   return (
     <>
       <Note tone="blue">{t('certificates.own.keyNote')}</Note>
       {own.open ? (
-        <OpenRequest request={own.open} validMonths={own.validMonths} />
+        <OpenRequest request={own.open} validMonths={own.validMonths} onCollected={setCollectedId} />
       ) : (
         newest.find(({ isImported }) => !isImported)?.state !== 'valid' && <AskForm own={own} />
       )}
       {newest.map((certificate) => (
         <section key={certificate.certificateId} className={clsx(ui.card, styles.card)} aria-label={t('certificates.certificates')}>
           {certificate.state === 'locked' && <Note tone="red">{t('certificates.own.lockedText')}</Note>}
-          <CertificateFacts certificate={certificate}>{isInForce(certificate) && <RevokeOwn certificate={certificate} />}</CertificateFacts>
+          <CertificateFacts certificate={certificate} isNew={certificate.certificateId === collectedId}>
+            {isInForce(certificate) && <RevokeOwn certificate={certificate} />}
+          </CertificateFacts>
         </section>
       ))}
       <ImportCard roots={own.roots} />
@@ -122,7 +125,13 @@ function AskForm({ own }: { own: Own }) {
   );
 }
 
-function OpenRequest({ request, validMonths }: { request: RequestItem; validMonths: number }) {
+interface OpenRequestProps {
+  request: RequestItem;
+  validMonths: number;
+  onCollected: (certificateId: number) => void;
+}
+
+function OpenRequest({ request, validMonths, onCollected }: OpenRequestProps) {
   const { t } = useText();
   const { moment } = useDates();
   const [withdrawing, setWithdrawing] = useState(false);
@@ -138,7 +147,7 @@ function OpenRequest({ request, validMonths }: { request: RequestItem; validMont
         <>
           <p className={clsx(ui.sm, ui.soft)}>{t('certificates.own.readyText', { months: validMonths })}</p>
           {request.collectUntil && <p className={clsx(ui.xs, ui.muted, ui.num)}>{t('certificates.collectBy', { moment: moment(request.collectUntil) })}</p>}
-          <CollectForm requestId={request.requestId} />
+          <CollectForm requestId={request.requestId} onCollected={onCollected} />
         </>
       ) : (
         <p className={clsx(ui.sm, ui.soft)}>{t('certificates.own.waiting', { moment: moment(request.requestedAt) })}</p>
