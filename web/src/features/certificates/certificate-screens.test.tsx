@@ -206,6 +206,9 @@ test('the trusted authorities and the seal have an address of their own', async 
   const drawer = await screen.findByRole('dialog', { name: 'ตราของหน่วยงาน' });
   const current = () => [...document.querySelectorAll('nav li [aria-current]')].map(({ textContent }) => textContent);
   expect(current()).toEqual(['ตราของหน่วยงาน (ใบรับรอง)']);
+  // The menu counts what it lists.
+  const group = [...document.querySelectorAll('nav > [aria-current]')].map(({ textContent }) => textContent);
+  expect([group, document.querySelectorAll('nav li').length]).toEqual([['ใบรับรอง3'], 3]);
   await userEvent.click(within(drawer).getByRole('button', { name: 'ปิด' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(current()).toEqual(['การออกใบรับรองอัตโนมัติ']);

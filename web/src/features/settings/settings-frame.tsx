@@ -71,7 +71,7 @@ export function SettingsFrame({ path, purpose, below, add, tools, children }: Se
           >
             <SettingsIcon name={kind.icon} size={19} />
             <span className={ui.grow}>{kind.name[language]}</span>
-            <span className={clsx(ui.xs, ui.muted, ui.num)}>{kind.pages.length}</span>
+            <span className={clsx(ui.xs, ui.muted, ui.num)}>{kind.pages.flatMap(entriesOf).length}</span>
           </Link>
         ))}
         <ul className={styles.pages}>
