@@ -94,3 +94,16 @@ test('what is chosen among few, the path of a page and the folded fields of a le
     expect((await line.boundingBox())?.height, `at ${width}`).toBeLessThanOrEqual(width < 500 ? 80 : 62);
   }
 });
+
+test('the tabs of the own account are seen whole on a desk', async ({ comeBack }) => {
+  const page = await comeBack('central');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => {
+    const token = Object.keys(localStorage).find((key) => key.endsWith('_token')) ?? '';
+    localStorage.setItem(token.replace(/token$/, 'lang'), 'en');
+  });
+  await page.goto('/certificate-register');
+  const tabs = page.locator('nav', { has: page.locator('a[href="/signing-pin"]') }).last();
+  await expect(tabs.getByRole('link', { name: 'Certificates' })).toHaveAttribute('aria-current', 'page');
+  expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+});
