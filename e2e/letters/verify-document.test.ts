@@ -18,6 +18,11 @@ test('somebody outside scans the code on a letter, sees that it is genuine, and 
   expect(further.every((one) => one === code)).toBe(true);
 
   const page = await openBrowser();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'ตรวจสอบหนังสือด้วยรหัสบนหนังสือ' }).click();
+  await page.getByLabel('รหัสตรวจสอบ').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'ตรวจสอบ' }).click();
+  await expect(page.getByText('หนังสือนี้ออกจริงและยังไม่ถูกยกเลิก')).toBeVisible();
   await page.goto(`/verify-document/${code}`);
   await expect(page.getByText('หนังสือนี้ออกจริงและยังไม่ถูกยกเลิก')).toBeVisible();
   await expect(page.getByText(toThaiDigits(number), { exact: true })).toBeVisible();
@@ -29,7 +34,7 @@ test('somebody outside scans the code on a letter, sees that it is genuine, and 
   await compare('ที่ได้รับ.pdf', pdf);
   await expect(page.getByText('เป็นไฟล์ที่ออกจริง')).toBeVisible();
   await compare('บันทึกใหม่.pdf', savedAgain(pdf));
-  await expect(page.getByText('เนื้อหาตรงกันทุกหน้า')).toBeVisible();
+  await expect(page.getByText('ไฟล์นี้ถูกแก้ไขหลังลงนาม')).toBeVisible();
   await compare('ฉบับอื่น.pdf', other.pdf);
   await expect(page.getByText('ไม่ตรงกับหนังสือที่ออก')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'หน้า 1' })).toContainText('ข้อความต่างกัน');
