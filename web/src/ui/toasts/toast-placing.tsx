@@ -9,8 +9,9 @@ const lookEach = 250;
 const corner = ".mantine-Notifications-root[data-position='bottom-left']";
 const mainParts = '[role=tablist], [data-no-toast], header, [role=dialog] footer';
 const otherParts = 'input, textarea, select, button, [role=combobox], [role=switch]';
-/** A filled button has none of the other tones. */
-const isMain = ({ classList }: Element) => classList.contains(ui.btn ?? '') && !['ghost', 'quiet'].some((tone) => classList.contains(ui[tone] ?? ''));
+/** A filled button has none of the other tones. Named one by one: looked up by a word, all class names would come with the first page. */
+const otherTones = [ui.ghost, ui.quiet];
+const isMain = ({ classList }: Element) => classList.contains(ui.btn ?? '') && !otherTones.some((tone) => tone && classList.contains(tone));
 
 /** What lies in front: the last dialog with its page hidden behind it, or the page. */
 const inFront = () => [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
