@@ -35,19 +35,10 @@ interface StepsFieldProps {
 /** Reviewers and signers, in order. The heads above the writer are proposed; the last of the list signs. */
 export function StepsField({ fields, change, propose, isTouched, isWriter, lacking }: StepsFieldProps) {
   const { t, language } = useText();
-  const { kind, ownerUnitId, steps } = fields;
+  const { kind, steps } = fields;
   const signers = letterForms[kind].signers.length;
-  const proposed = useQuery({
-    queryKey: ['letters', 'steps', kind, ownerUnitId],
-    queryFn: ({ signal }) => call(proposeSteps, { kind, ownerUnitId }, { signal }),
-    enabled: isWriter && steps.length === 0,
-  });
-  const usual = proposed.data?.items ?? [];
+  const usual = useUsualSteps({ fields, propose, isTouched, isWriter });
   const isEmptied = isTouched && steps.length === 0;
-  // If nobody is named yet, propose the heads above.
-  useEffect(() => {
-    if (isWriter && !isTouched && steps.length === 0 && proposed.data && proposed.data.items.length > 0) propose({ steps: proposed.data.items });
-  }, [isWriter, isTouched, steps.length, proposed.data, propose]);
   const group = useFocusInSight(steps.length);
   const { panel } = fields.content;
   const set = (next: LetterStep[]) =>
@@ -125,19 +116,7 @@ export function StepsField({ fields, change, propose, isTouched, isWriter, lacki
           />
         </Suspense>
       )}
-      {lacking && (
-        <Fault
-          text={t(
-            panel
-              ? signers > 1
-                ? 'letters.panel.lackingInMinutes'
-                : 'letters.panel.lacking'
-              : signers > 1
-                ? 'letters.lacking.twoSigners'
-                : 'letters.lacking.steps',
-          )}
-        />
-      )}
+      {lacking && <Fault text={t(lackingWords(panel !== null, signers > 1))} />}
     </fieldset>
   );
 
@@ -156,6 +135,26 @@ export function StepsField({ fields, change, propose, isTouched, isWriter, lacki
       return t(index === steps.length - 2 ? 'letters.role.recorder' : index === steps.length - 1 ? 'letters.role.reviewer' : 'letters.role.review');
     return t(`letters.role.${role}`);
   }
+}
+
+/** The heads above the writer, who are proposed while nobody is named yet. */
+function useUsualSteps({ fields, propose, isTouched, isWriter }: Pick<StepsFieldProps, 'fields' | 'propose' | 'isTouched' | 'isWriter'>): LetterStep[] {
+  const { kind, ownerUnitId, steps } = fields;
+  const { data } = useQuery({
+    queryKey: ['letters', 'steps', kind, ownerUnitId],
+    queryFn: ({ signal }) => call(proposeSteps, { kind, ownerUnitId }, { signal }),
+    enabled: isWriter && steps.length === 0,
+  });
+  useEffect(() => {
+    if (isWriter && !isTouched && steps.length === 0 && data && data.items.length > 0) propose({ steps: data.items });
+  }, [isWriter, isTouched, steps.length, data, propose]);
+  return data?.items ?? [];
+}
+
+/** What is said where the way lacks somebody who signs. */
+function lackingWords(isPanel: boolean, hasSeveralSigners: boolean) {
+  if (isPanel) return hasSeveralSigners ? 'letters.panel.lackingInMinutes' : 'letters.panel.lacking';
+  return hasSeveralSigners ? 'letters.lacking.twoSigners' : 'letters.lacking.steps';
 }
 
 /** Keeps the field with the focus in sight: the person it named makes the list above it longer. */
