@@ -42,7 +42,8 @@ export async function goWithin(page: Page, address: string): Promise<void> {
 
 /** Content that a style hides although it has text or controls. Runs in the page. */
 function hiddenParts(): string[] {
-  const shown = (part: Element) => part.checkVisibility({ visibilityProperty: true });
+  // Who only groups others has no box of its own; what it groups is looked at.
+  const shown = (part: Element) => getComputedStyle(part).display === 'contents' || part.checkVisibility({ visibilityProperty: true });
   const folded = 'select, svg, [hidden], [aria-hidden="true"], details:not([open])';
   const parts = [...document.querySelectorAll('main *')].filter(
     (part) => !shown(part) && part.parentElement && shown(part.parentElement) && !part.closest(folded),
