@@ -151,6 +151,8 @@ function textsOf(value: unknown, at = ''): [at: string, text: string][] {
 const asWritten = [
   /\.(nameTh|th|stampName)$/,
   /addressee$/,
+  // The column จาก of a register is written in Thai.
+  /^\/api\/sarabun\/register \.item\.issuer$/,
   /F_RECEIVER_TEXT$/,
   /\.subject$/,
   /\.content\./,

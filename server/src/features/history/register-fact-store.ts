@@ -69,7 +69,7 @@ const edges: Record<Agreement, (part: string) => RawBuilder<string>> = {
 export async function findPaperLines(db: Database, number: string, agreement: Agreement, clearance: number): Promise<PaperLines> {
   const { rows } = await sql<{ entryId: number; moments: string[] }>`
     select e.id as "entryId",
-      (select json_agg(m.at) from (
+      (select coalesce(json_agg(m.at), '[]') from (
         select e.entered_at as at union select e.voided_at
         union select c.at from register_entry_change c where c.entry_id = e.id) m where m.at is not null) as moments
     from register_entry e join register r on r.id = e.register_id

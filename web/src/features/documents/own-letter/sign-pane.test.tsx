@@ -95,8 +95,8 @@ test('a place to which the signature was moved is sent with it; a refusal is sai
   await userEvent.click(await screen.findByRole('button', { name: 'เลื่อนซ้าย' }));
   await userEvent.type(await screen.findByLabelText(/^รหัสผ่าน/), 'Portal1234');
   await userEvent.click(screen.getByRole('button', { name: /^ลงนาม/ }));
-  const said = await screen.findAllByText('วางลายมือชื่อตรงนั้นไม่ได้');
-  await waitFor(() => expect(said.some((one) => one.closest('details')?.open)).toBe(true));
+  const said = () => screen.getAllByText('วางลายมือชื่อตรงนั้นไม่ได้');
+  await waitFor(() => expect(said().some((one) => one.closest('details')?.open)).toBe(true));
   expect(asked.find(({ name }) => name === 'signLetter')?.input).toMatchObject({ inkMove: { right: -50, down: 0 } });
 });
 
