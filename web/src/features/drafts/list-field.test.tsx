@@ -22,14 +22,19 @@ function Minutes() {
 }
 const lines = () => screen.getAllByRole('textbox', { name: /^ผู้มาประชุม \d+ ชื่อ/ });
 
-test('an empty line goes when its list is left, and not from under the pointer that leaves it: what is pressed gets the focus', async () => {
+/** The list with a second line that was begun, on a page that keeps the focus. */
+async function withEmptyLine() {
   await show(<Minutes />);
   const stop = keepFocus(document.body);
   const user = userEvent.setup();
   await user.click(screen.getByRole('textbox', { name: /^ผู้มาประชุม 1 ตำแหน่ง/ }));
   await user.keyboard('{Enter}');
-  expect(lines()).toHaveLength(2);
   await waitFor(() => expect(document.activeElement).toBe(lines()[1]));
+  return { user, stop };
+}
+
+test('an empty line goes when its list is left, and not from under the pointer that leaves it: what is pressed gets the focus', async () => {
+  const { user, stop } = await withEmptyLine();
   const closes = screen.getByRole('textbox', { name: 'เลิกประชุมเวลา' });
   await user.pointer({ target: closes, keys: '[MouseLeft>]' });
   expect(lines()).toHaveLength(2);
@@ -41,12 +46,7 @@ test('an empty line goes when its list is left, and not from under the pointer t
 });
 
 test('an empty line that the keyboard leaves goes, and the focus is in the next field', async () => {
-  await show(<Minutes />);
-  const stop = keepFocus(document.body);
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('textbox', { name: /^ผู้มาประชุม 1 ตำแหน่ง/ }));
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(document.activeElement).toBe(lines()[1]));
+  const { user, stop } = await withEmptyLine();
   await user.tab();
   await user.tab();
   await user.tab();
