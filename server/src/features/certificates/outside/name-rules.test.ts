@@ -40,3 +40,9 @@ it.each([
 it('a person without any name is nobody', () => {
   expect(namesPerson('', [{ firstName: '', lastName: '', suffix: '' }], titles)).toBe(false);
 });
+
+it('titles that overlap are tried once at each place', () => {
+  const hers = { firstName: 'Natthida', lastName: 'Phakdirat', suffix: '' };
+  expect(namesPerson(`${'Mr'.repeat(200)}x Natthida Phakdirat`, [hers], ['Mr', 'mr', 'M'])).toBe(false);
+  expect(namesPerson(`${'Mr'.repeat(200)} Natthida Phakdirat`, [hers], ['Mr', 'mr', 'M'])).toBe(true);
+});

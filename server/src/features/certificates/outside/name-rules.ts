@@ -12,8 +12,11 @@ const bare = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
+/** Whether a text is titles alone: each place that titles lead to is looked at once, however they overlap. */
 function isTitles(text: string, titles: readonly string[]): boolean {
-  return text === '' || titles.some((title) => title !== '' && text.startsWith(title) && isTitles(text.slice(title.length), titles));
+  const reached = new Set([0]);
+  for (const at of reached) for (const title of titles) if (text.startsWith(title, at)) reached.add(at + title.length);
+  return reached.has(text.length);
 }
 
 /**
