@@ -111,6 +111,11 @@ function useAfterPress(): (call: () => void) => void {
   }, []);
   return (call) => {
     if (!isPressed.current) return void setTimeout(call);
-    for (const end of ['pointerup', 'pointercancel'] as const) document.addEventListener(end, () => setTimeout(call), { once: true });
+    const heard = new AbortController();
+    const released = () => {
+      heard.abort();
+      setTimeout(call);
+    };
+    for (const end of ['pointerup', 'pointercancel'] as const) document.addEventListener(end, released, { signal: heard.signal });
   };
 }
