@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import '../src/platform/no-code-from-text';
 import { browser } from '../src/platform/browser';
 import { allTexts, speak } from '../src/platform/i18n';
@@ -35,6 +35,7 @@ Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 const ownFetch = globalThis.fetch;
 
 beforeEach(async () => {
+  globalThis.fetch = ownFetch;
   setPage({});
   await speak('th');
   await allTexts('more');
@@ -45,8 +46,9 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  // Not all stubs: those above are for the whole file.
-  globalThis.fetch = ownFetch;
+  // What a test leaves behind as it goes is not answered: a call that failed would be tried again, and counted by the next test. Not all stubs end here:
+  // those above are for the whole file.
+  globalThis.fetch = () => new Promise(() => undefined);
   forgetSession();
   forgetLine();
   forgetTyped();
@@ -55,3 +57,6 @@ afterEach(() => {
   for (const part of document.cookie.split('; ')) document.cookie = `${part.split('=')[0]}=; path=/; max-age=0`;
   history.replaceState(null, '', '/');
 });
+
+// The files of a worker share their modules: one that was still being loaded when its file ended could not be loaded by any file after it.
+afterAll(() => vi.dynamicImportSettled());
