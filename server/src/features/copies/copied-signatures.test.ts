@@ -50,6 +50,8 @@ describe('a copy of minutes that two signed by certificate', () => {
       const text = bare(await readers.pdfium(rawPayload));
       // The first by the text of the page, the second by its field.
       expect(text.split('ลงนามทาง')).toHaveLength(3);
+      // With its marks, also for readers that only look at glyphs.
+      expect(bare(await readers.pdfjs(rawPayload))).toMatch(/นายตรวจใจดี\d+ลงนามทางอิเล็กทรอนิกส์/);
       expect(await pdfaProblems(rawPayload)).toEqual([]);
     }
   });

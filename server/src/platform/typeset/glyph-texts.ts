@@ -25,17 +25,30 @@ export function readGlyphTexts(map: Uint8Array): GlyphTexts {
   return { said: new Map(readOperations(map).filter(namesGlyphs).flatMap(pairsOf)), own: new Map(), ownInAm: new Map() };
 }
 
+/** The map with these texts. The compiler leaves out glyphs whose text only the page has (PDF/A-2b): those are added. */
 export function writeGlyphTexts(map: Uint8Array, texts: Map<number, string>): string {
   const source = Buffer.from(map).toString('latin1');
+  const lines = (pairs: Iterable<readonly [number, string]>) =>
+    Array.from(pairs, ([glyph, text]) => `<${glyph.toString(16).toUpperCase().padStart(4, '0')}> <${toHex(text)}>\n`);
+  const missing = new Map(texts);
   let written = '';
   let done = 0;
   for (const operation of readOperations(map).filter(namesGlyphs)) {
-    const lines = pairsOf(operation).map(([glyph, text]) => `<${glyph.toString(16).toUpperCase().padStart(4, '0')}> <${toHex(texts.get(glyph) ?? text)}>\n`);
-    written += `${source.slice(done, operation.start)}${lines.join('')}endbfchar`;
+    const pairs = pairsOf(operation).map(([glyph, text]) => [glyph, texts.get(glyph) ?? text] as const);
+    for (const [glyph] of pairs) missing.delete(glyph);
+    written += `${source.slice(done, operation.start)}${lines(pairs).join('')}endbfchar`;
     done = operation.end;
+  }
+  const added = lines(missing);
+  for (let at = 0; done > 0 && at < added.length; at += mostAtOnce) {
+    const some = added.slice(at, at + mostAtOnce);
+    written += `\n${some.length} beginbfchar\n${some.join('')}endbfchar`;
   }
   return written + source.slice(done);
 }
+
+/** A map lists so many glyphs at once (Adobe Technical Note 5014). */
+const mostAtOnce = 100;
 
 /** The text of the ring of ำ, because the following า carries the character. Readers drop this sign, and a glyph must have some text. */
 const silent = '\u2060';
