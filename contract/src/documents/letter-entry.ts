@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moment } from '../wire';
 
 /** What is typed of a letter when it is received, and may be corrected. */
-export const correctable = ['number', 'datedOn', 'sender', 'addressee', 'subject'] as const;
+export const correctable = ['number', 'datedOn', 'sender', 'addressee', 'subject', 'speed'] as const;
 export type Correctable = (typeof correctable)[number];
 
 /** One number of the letter in a register. */
@@ -21,7 +21,7 @@ export const letterEntry = z.object({
   legId: z.optional(z.nullable(z.number())),
 });
 
-/** A correction of a received letter: the values that were changed, by name, as they stood before and after. */
+/** A correction of a received letter: the values that were changed, by name, as they stood before and after; a speed class by its code. */
 export const letterCorrection = z.object({
   at: moment,
   by: z.string(),

@@ -54,7 +54,7 @@ export async function receivingLetters(office: Office): Promise<void> {
   await twice.act(receiveDocuments, { legIds: [await waiting('กค ๐๒/๑'), await waiting('กค ๐๒/๒')] }, registrar, { times: 2 });
   await twice.act(verbs.refuseDocument, { legId: await waiting(), reason: 'ส่งผิดหน่วยงาน' }, registrar);
   const { documentId: mistyped } = await route.received(registrar, unit);
-  const values = { number: 'กษ ๐๒๐๕/๒', datedOn: '2026-01-05', sender: 'กระทรวงเกษตรและสหกรณ์', addressee: 'อธิบดี', subject: 'ขอข้อมูล' };
+  const values = { number: 'กษ ๐๒๐๕/๒', datedOn: '2026-01-05', sender: 'กระทรวงเกษตรและสหกรณ์', addressee: 'อธิบดี', subject: 'ขอข้อมูล', speed: 4 as const };
   const keeper = await office.portal.person(unit, { function: 'registryHead' });
   await twice.act(correctLetter, { documentId: mistyped, seenCorrections: 0, ...values, reason: 'พิมพ์ผิด' }, keeper);
   const { legId } = await route.received(registrar, unit);

@@ -1,5 +1,6 @@
 import { formatDay } from '@sarabun/contract/values/buddhist-date';
 import type { Database } from '../../platform/database';
+import { wordsOf } from '../settings';
 import type { Fact } from './fact';
 import { correctedLabels } from './register-action-texts';
 import { type Corrected, findCorrected, findOwnColumns } from './register-fact-store';
@@ -37,6 +38,9 @@ export async function correctedFacts(
     names.map(Number).filter((id) => Number.isSafeInteger(id)),
     language,
   );
+  const speeds = names.includes('speed') ? (await wordsOf(db)).speeds : [];
+  const shown = (name: string, value: string | null | undefined) =>
+    name === 'speed' ? (speeds.find(({ code }) => String(code) === value)?.[language] ?? '—') : shownText(value, language);
   const labelOf = (name: string) =>
     (correctedLabels as Record<string, (typeof correctedLabels)['number']>)[name]?.[language] ?? columns.get(Number(name)) ?? name;
   return (act: CorrectingAct, noted: Record<string, unknown>): Fact[] =>
@@ -44,12 +48,12 @@ export async function correctedFacts(
       .filter((one) => one.at.getTime() === act.at.getTime() && isOf[act.action]?.(one, act, noted))
       .flatMap(({ before, after }) =>
         Object.entries(after).flatMap(([name, value]) =>
-          (before[name] ?? '') === (value ?? '') ? [] : [{ label: labelOf(name), before: shown(before[name], language), value: shown(value, language) }],
+          (before[name] ?? '') === (value ?? '') ? [] : [{ label: labelOf(name), before: shown(name, before[name]), value: shown(name, value) }],
         ),
       );
 }
 
-function shown(value: string | null | undefined, language: Language): string {
+function shownText(value: string | null | undefined, language: Language): string {
   if (!value) return '—';
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value, language, 'short') : value;
 }

@@ -19,6 +19,7 @@ export const correctedLabels: Readonly<Record<Correctable | 'action' | 'remark',
   sender: { th: 'จาก', en: 'From' },
   addressee: { th: 'ถึง', en: 'To' },
   subject: { th: 'เรื่อง', en: 'Subject' },
+  speed: { th: 'ชั้นความเร็ว', en: 'Speed' },
   action: { th: 'การปฏิบัติ', en: 'Action' },
   remark: { th: 'หมายเหตุ', en: 'Remark' },
 };

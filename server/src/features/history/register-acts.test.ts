@@ -90,10 +90,14 @@ it('tells which values of a received letter were corrected, before and after, on
   expect(facts).toContainEqual({ label: 'เลขทะเบียน', before: null, value: '๑/๒๕๖๙' });
   expect(facts).toContainEqual({ label: 'ทะเบียน', before: null, value: expect.stringMatching(/^ทะเบียนหนังสือรับ · กอง/) });
   expect(JSON.stringify(facts)).not.toMatch(/#|แก้ไขก่อนอนุมัติ/);
+  const again = { ...rows[0], documentId, datedOn: '2026-01-05', number: 'กษ ๑/๑๒', seenCorrections: 1 };
+  await post(correctLetter.path, { ...again, speed: 4, reason: 'เลือกผิด' }, head);
+  expect(await factsOf('correctLetter')).toContainEqual({ label: 'ชั้นความเร็ว', before: 'ปกติ', value: 'ด่วนที่สุด' });
+  expect(await factsOf('correctLetter', 'en')).toContainEqual({ label: 'Speed', before: 'Normal', value: 'Most urgent' });
   await sql`update document set secrecy = 3 where id = ${documentId}`.execute(db);
   const hidden = await factsOf('correctLetter');
   expect(JSON.stringify(hidden)).not.toMatch(/กษ|๒๕๖๙|#/);
-  expect(hidden).toContainEqual({ label: 'รายการที่แก้ไข', before: null, value: expect.stringMatching(/^ที่/) });
+  expect(hidden).toContainEqual({ label: 'รายการที่แก้ไข', before: null, value: expect.stringMatching(/^ชั้นความเร็ว/) });
 });
 
 it('tells the remark of a line before and after, and how a format of numbers was', async () => {

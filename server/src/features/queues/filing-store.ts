@@ -10,7 +10,7 @@ const keyOf = ({ deskId, queue, legId, dueOn }: Kept) => `${deskId} ${queue} ${l
 
 /**
  * Refiles a letter after its route changed: deletes queue rows that are no longer right, adds missing ones, and announces the affected
- * desks; a trigger updates the counters. Queues change only here and in `fileNew`. `kept` are its current rows.
+ * desks; a trigger updates the counters. Queues change only here, in `refileAtSpeed` and in `fileNew`. `kept` are its current rows.
  */
 export async function refile({ db, announce }: ActContext, letter: FiledLetter, kept: readonly Kept[]): Promise<void> {
   const wanted = new Map(fileLetter(letter).map((row) => [keyOf(row), row]));
@@ -27,6 +27,21 @@ export async function refile({ db, announce }: ActContext, letter: FiledLetter, 
     await sql`${filed(come, { documentId: sql`${letter.documentId}::bigint`, legId: sql`c."legId"`, from: sql`` })}`.execute(db);
   }
   announceMoved(announce, letter, [...gone, ...come]);
+}
+
+/**
+ * Moves the rows of a letter to its speed class, in whichever queues they are, and announces their desks. Each row is removed and filed anew, so
+ * that the counters follow. The caller holds the letter's lock.
+ */
+export async function refileAtSpeed({ db, announce }: ActContext, letter: Pick<FiledLetter, 'documentId' | 'speed' | 'secrecy'>): Promise<void> {
+  const { documentId, speed } = letter;
+  const { rows: moved } = await sql<Pick<QueueEntry, 'deskId' | 'queue'>>`
+    with gone as (delete from queue_entry where document_id = ${documentId} and speed <> ${speed} returning *)
+    insert into queue_entry (desk_id, queue, leg_id, document_id, speed, secrecy, due_on, sent_at, has_file, to_person)
+    select desk_id, queue, leg_id, document_id, ${speed}::smallint, secrecy, due_on, sent_at, has_file, to_person
+    from gone
+    returning desk_id as "deskId", queue`.execute(db);
+  announceMoved(announce, letter, moved);
 }
 
 /** A letter that is being stored with a single leg, whose ids are not known yet. */

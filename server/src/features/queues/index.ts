@@ -1,5 +1,5 @@
 export { revokeFeedOf } from './calendar-feed-store';
-export { filedNew, fileNew, refile } from './filing-store';
+export { filedNew, fileNew, refile, refileAtSpeed } from './filing-store';
 export { notifyDesks, notifyPersons } from './notify-desks';
 export { continuesSql, givenEndSql, isGivenSql, workQueueSql } from './purpose-sql-store';
 export { type CountDifference, findCountDifferences, sizeOfQueues } from './queue-count-store';

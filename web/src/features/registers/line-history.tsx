@@ -5,6 +5,7 @@ import { useDates } from '../../platform/thai-date';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
+import { useDocumentWords } from '../settings';
 import { useEntryHistory } from './use-registers';
 
 interface Values {
@@ -19,6 +20,7 @@ const changedIn = ({ before, after }: Values) => Object.keys(after).filter((key)
 export function LineHistory({ line, columns }: { line: RegisterLine; columns: readonly RegisterColumn[] }) {
   const { t, language } = useText();
   const dates = useDates();
+  const { speeds } = useDocumentWords();
   const history = useEntryHistory(line.entryId);
   if (history.isPending) return <Bone width="60%" />;
   if (!history.data) return null;
@@ -30,11 +32,13 @@ export function LineHistory({ line, columns }: { line: RegisterLine; columns: re
     sender: t('registers.sender'),
     addressee: t('registers.addressee'),
     subject: t('registers.subject'),
+    speed: t('documents.desk.speed'),
   };
   const columnOf = (key: string) => columns.find((column) => String(column.columnId) === key);
   const said = (key: string, value: string | null | undefined) => {
     if (!value) return '–';
     if (key === 'datedOn') return dates.dated(value);
+    if (key === 'speed') return speeds.find(({ code }) => String(code) === value)?.[language] ?? value;
     return columnOf(key)?.valueKind === 'date' ? dates.day(value) : value;
   };
   const nameOf = (key: string) => ofLetter[key] ?? columnOf(key)?.title[language] ?? t('registers.goneColumn');

@@ -53,7 +53,7 @@ export default {
   remark: 'Remark',
   whoCorrects:
     'The action is corrected by the head of the registry or of the unit (in a secret register, by the secret registrar); the remark is written by whoever works at this registry.',
-  inLetter: 'Number, date, from, to and subject of a letter from outside are corrected in the letter, by who received it or the heads.',
+  inLetter: 'Number, date, from, to, subject and speed of a letter from outside are corrected in the letter, by who received it or the heads.',
   goneColumn: 'A column no longer used',
   history: 'Corrections',
   save: 'Save line',

@@ -45,6 +45,9 @@ export const catalogue: Variant<typeof thai> = {
       keys: { speed },
     },
   },
+  letterHints: {
+    mistyped: `ลงรับผิดพลาด? {{who}} แก้ไข ${number} ${dated} ${from} ${to} ${subject} และ${speed} ได้จากหนังสือนี้ ข้อความเดิมยังแสดงอยู่`,
+  },
   route: { stamp: { number: receiveNumber }, sameNumber: `${receiveNumber} {{number}} ({{day}})` },
   bulkReceive: { done: `ลงรับแล้ว {{n}} เรื่อง ${receiveNumber} {{range}}` },
   letters: { speed, secrecy, owner, englishPart: { subject, addressee: to } },
@@ -53,6 +56,7 @@ export const catalogue: Variant<typeof thai> = {
     sender: from,
     addressee: to,
     dated,
+    inLetter: `${number} ${dated} ${from} ${to} ${subject} และ${speed}ของหนังสือจากภายนอก แก้ได้ในหนังสือ โดยผู้ลงรับหรือหัวหน้า`,
     cancelReceiptText: `การลงรับจะถูกยกเลิก หนังสือกลับไปรอลงรับ ${receiveNumber}นี้ยังแสดงในทะเบียนและไม่ใช้ซ้ำ`,
   },
   search: {

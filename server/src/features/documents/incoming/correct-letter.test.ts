@@ -1,9 +1,11 @@
 import { correctLetter } from '@sarabun/contract/documents/correct-letter';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { letterFor } from '../../../../test/letters';
 import { type TestPerson, testPortal } from '../../../../test/portal';
 import { main, routeOf } from '../../../../test/route';
+import { findCountDifferences } from '../../queues';
+import { findIndexDifferences } from '../../search';
 
 const portal = await testPortal({ clock: () => new Date('2026-11-21T10:00:00+07:00') });
 const route = routeOf(portal);
@@ -131,4 +133,85 @@ it('is offered no longer as soon as the office takes the function from the regis
   expect((await route.view(keeper, documentId)).mayCorrect).toBe(false);
   await change(true);
   expect((await route.view(keeper, documentId)).mayCorrect).toBe(true);
+});
+
+const urgently = (as: TestPerson, documentId: number, more: object = {}) => correct(as, documentId, { ...typed, speed: 4, reason: 'เลือกชั้นความเร็วผิด', ...more });
+const rowsOf = async (documentId: number) =>
+  (
+    await sql<{ speed: number; queue: number }>`
+      select speed, queue from queue_entry where document_id = ${documentId} order by queue`.execute(portal.running.db)
+  ).rows;
+const differences = async () => [...(await findCountDifferences(portal.running.db)), ...(await findIndexDifferences(portal.running.db))];
+
+describe('a wrong speed', () => {
+  it('is put right in every queue, its counts, the filter of the search and the register, and says what stood before', async () => {
+    const worker = await portal.person(unit);
+    const urgent = await route.received(registrar, unit, { number: 'กษ ๑/๑', speed: 3 });
+    const wrong = await route.received(registrar, unit, { number: 'กษ ๑/๒', speed: 1 });
+    for (const { legId } of [urgent, wrong]) await route.assign(registrar, legId, { parties: [main(worker)] });
+    const works = async () => (await portal.post('/api/sarabun/get-todo-list', { typeCode: 'jobReceived' }, { as: worker })).body.data;
+    const documentsOf = async () => (await works()).map((row: { F_DOC_ID: number }) => row.F_DOC_ID);
+    expect(await documentsOf()).toEqual([urgent.documentId, wrong.documentId]);
+    const places = (await rowsOf(wrong.documentId)).map(({ queue }) => queue);
+    expect((await urgently(keeper, wrong.documentId, { number: 'กษ ๑/๒' })).code).toBe(200);
+    expect(await documentsOf()).toEqual([wrong.documentId, urgent.documentId]);
+    expect((await works())[0]).toMatchObject({ F_DOC_SPEED_NAME: 'ด่วนที่สุด' });
+    expect(await rowsOf(wrong.documentId)).toEqual(places.map((queue) => ({ queue, speed: 4 })));
+    expect(await differences()).toEqual([]);
+    const found = async (speed: number) =>
+      JSON.stringify((await portal.post('/api/sarabun/search', { query: 'กษ ๑/๒', speeds: [speed] }, { as: worker })).body.data);
+    expect([await found(4), await found(1)]).toEqual([expect.stringContaining(`"documentId":${wrong.documentId}`), '[]']);
+    const view = await route.view(worker, wrong.documentId);
+    expect(view).toMatchObject({ speed: 4, corrections: [{ before: { speed: '1' }, after: { speed: '4' } }] });
+    expect(Object.keys(view.corrections[0].before)).toEqual(['speed']);
+    const [line] = await linesOf(keeper, 'กษ ๑/๒');
+    const history = (await portal.get(`/api/sarabun/register-entry-history?entryId=${line.entryId}`, { as: keeper })).body.items;
+    expect(history).toMatchObject([{ reason: 'เลือกชั้นความเร็วผิด', before: { speed: '1' }, after: { speed: '4' } }]);
+    await portal.deliver();
+    const alerts = (await portal.post('/api/sarabun/get-notifications', {}, { as: worker })).body.items.alerts;
+    expect(alerts[0]).toMatchObject({ NN_TITLE: 'แก้ไขรายการที่ลงรับ', F_DOC_SPEED: 4 });
+  });
+
+  it('stays where none is sent, and is not accepted beyond the four classes', async () => {
+    const { documentId } = await route.received(registrar, unit, { speed: 2 });
+    expect((await correct(keeper, documentId)).code).toBe(200);
+    expect(await route.view(keeper, documentId)).toMatchObject({ speed: 2 });
+    expect((await correct(keeper, documentId, { ...right, speed: 2, seenCorrections: 1 })).body).toMatchObject({ code: 'nothingCorrected' });
+    expect((await urgently(keeper, documentId, { speed: 5, seenCorrections: 1 })).code).toBe(422);
+  });
+
+  it('is as hidden as the letter to others, and theirs to correct as the rest is', async () => {
+    const { documentId } = await route.received(registrar, unit);
+    expect([(await urgently(colleague, documentId)).code, (await urgently(otherKeeper, documentId)).code]).toEqual([403, 404]);
+    expect((await rowsOf(documentId)).map(({ speed }) => speed)).toEqual([1]);
+    expect((await urgently(registrar, documentId)).code).toBe(200);
+  });
+
+  it('brings a letter that has left the completed queue back to none', async () => {
+    const { documentId, legId } = await route.received(registrar, unit);
+    await route.close(registrar, legId, { text: 'ทราบ' });
+    expect(await rowsOf(documentId)).toHaveLength(1);
+    await sql`delete from queue_entry where document_id = ${documentId}`.execute(portal.running.db);
+    expect((await urgently(keeper, documentId)).code).toBe(200);
+    expect(await rowsOf(documentId)).toEqual([]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('is one with what others do with the letter at the same moment', async () => {
+    const letters = await Promise.all(Array.from({ length: 8 }, (_, index) => route.received(registrar, unit, { number: `กษ ๙/${index}` })));
+    const acts = letters.flatMap(({ documentId, legId }, index) => [
+      urgently(keeper, documentId, { number: `กษ ๙/${index}` }),
+      urgently(registrar, documentId, { number: `กษ ๙/${index}`, speed: 3 }),
+      route.assign(registrar, legId, { parties: [main(index % 2 ? officer : other)] }),
+      ...(index % 3 === 0 ? [route.follow(registrar, legId, { dueOn: null })] : []),
+    ]);
+    const codes = (await Promise.all(acts)).map(({ code }) => code);
+    expect(codes.filter((code) => ![200, 409].includes(code))).toEqual([]);
+    for (const { documentId } of letters) {
+      const { speed, corrections } = await route.view(keeper, documentId);
+      expect(corrections).toHaveLength(1);
+      expect(new Set((await rowsOf(documentId)).map((row) => row.speed))).toEqual(new Set([speed]));
+    }
+    expect(await differences()).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { type SpeedClass, speedClasses } from '@sarabun/contract/documents/document-kind';
 import { type Correctable, correctable } from '@sarabun/contract/documents/letter-entry';
 import type { RegisterColumn } from '@sarabun/contract/registers/register-pages';
 import { bangkokDay, formatDay } from '@sarabun/contract/values/buddhist-date';
@@ -6,10 +7,17 @@ import type { LineCorrection } from './letter-correction-store';
 /** Behind a value that is not the one written first. */
 const mark = ' *';
 
-/** The names of the columns of form 13. */
-const names: Record<Correctable, string> = { number: 'ที่', datedOn: 'ลงวันที่', sender: 'จาก', addressee: 'ถึง', subject: 'เรื่อง' };
+/** The names of the columns of form 13; the speed class has none. */
+const names: Record<Correctable, string> = {
+  number: 'ที่',
+  datedOn: 'ลงวันที่',
+  sender: 'จาก',
+  addressee: 'ถึง',
+  subject: 'เรื่อง',
+  speed: 'ชั้นความเร็ว',
+};
 
-const columnOf: Record<Correctable, RegisterColumn['field']> = {
+const columnOf: Partial<Record<Correctable, RegisterColumn['field']>> = {
   number: 'letterNumber',
   datedOn: 'datedOn',
   sender: 'sender',
@@ -27,7 +35,10 @@ export function correctionText(corrections: readonly LineCorrection[]): string {
     .join('; ');
 }
 
-const shownValue = (name: Correctable, value: string) => (name === 'datedOn' && value !== '' ? formatDay(value, 'th') : value);
+function shownValue(name: Correctable, value: string): string {
+  if (name === 'speed') return speedClasses[Number(value) as SpeedClass].label.th;
+  return name === 'datedOn' && value !== '' ? formatDay(value, 'th') : value;
+}
 
 /**
  * What stands behind the value of a column: a mark if it was corrected, with the former value where the register has no column for remarks, which

@@ -55,12 +55,12 @@ it('marks what was corrected in the letter since, and says who did it when and w
   const keeper = await portal.person(unit, { function: 'registryHead', name: 'ปรียา' });
   const { documentId } = await received(registrar, unit, { number: 'กษ ๐๒๐๕/7', subject: 'ของเดิม' });
   const was = { datedOn: '2026-01-05', sender: 'กระทรวงเกษตรและสหกรณ์', addressee: 'อธิบดี' };
-  const right = { ...was, number: 'กษ ๐๒๐๕/77', subject: 'ของใหม่', documentId, seenCorrections: 0, reason: 'พิมพ์ผิด' };
+  const right = { ...was, number: 'กษ ๐๒๐๕/77', subject: 'ของใหม่', speed: 4, documentId, seenCorrections: 0, reason: 'พิมพ์ผิด' };
   expect((await portal.post('/api/sarabun/correct-letter', right, { as: keeper })).code).toBe(200);
   const lineIn = async () => (await readWorkbook((await fetchFile('sheet', whole)).rawPayload)).find((row) => String(row[1]).startsWith('กษ ๐๒๐๕/77'));
   const row = await lineIn();
   expect(row?.slice(1, 6)).toEqual(['กษ ๐๒๐๕/77 *', '5 ม.ค. 2569', was.sender, was.addressee, 'ของใหม่ *']);
-  expect(row?.[7]).toMatch(/^\* แก้ไข 21 พ\.ย\. 2569 โดย .*ปรียา.* ที่เดิม “กษ ๐๒๐๕\/7” เรื่องเดิม “ของเดิม”$/);
+  expect(row?.[7]).toMatch(/^\* แก้ไข 21 พ\.ย\. 2569 โดย .*ปรียา.* ที่เดิม “กษ ๐๒๐๕\/7” เรื่องเดิม “ของเดิม” ชั้นความเร็วเดิม “ปกติ”$/);
   const printed = (await readers.pdfjs(Buffer.from((await fetchFile('print', whole)).rawPayload))).replaceAll(/\s/g, '');
   expect(printed).toContain('เรื่องเดิม“ของเดิม”');
   await sql`update book_column set shown = false where field = 'remark'`.execute(portal.running.db);

@@ -1,7 +1,7 @@
 import { correctLetter } from '@sarabun/contract/documents/correct-letter';
 import { openDocument } from '@sarabun/contract/documents/open-document';
 import { myRegistries } from '@sarabun/contract/documents/register-incoming';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCalls, on } from '../../../../test/network';
@@ -9,6 +9,7 @@ import { letter } from '../../../../test/office';
 import { officer } from '../../../../test/person';
 import { show } from '../../../../test/show';
 import { shownText } from '../../../../test/shown-text';
+import { queries } from '../../../platform/queries';
 import { openSession } from '../../../platform/session';
 import { DocumentDialog } from '../document-dialog';
 
@@ -98,4 +99,42 @@ test('nothing is said of it where the agency does not offer it', async () => {
   );
   await open();
   expect(screen.queryByText(/ลงรับผิดพลาด/)).toBeNull();
+});
+
+test('the speed is corrected there, too, and told by its name', async () => {
+  const speedCorrected = { ...corrected, before: { speed: '1' }, after: { speed: '4' } };
+  const made = answerCalls(
+    on(openDocument, () => ({ item: letter({ entries: [entry], speed: 4, corrections: [speedCorrected], mayCorrect: true }) })),
+    on(correctLetter, () => ({ item: { documentId: 101 } })),
+    registries,
+  );
+  await open();
+  expect(shownText(await screen.findByRole('region', { name: 'แก้ไขจากที่ลงรับ' }))).toContain('ชั้นความเร็ว: ปกติ → ด่วนที่สุด');
+  await userEvent.click(await screen.findByRole('button', { name: 'แก้ไขรายการที่ลงรับ' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'แก้ไขรายการที่ลงรับ' }));
+  expect(drawer.queryByText(/วันครบกำหนดคงเดิม/)).toBeNull();
+  await userEvent.selectOptions(drawer.getByLabelText(/^ชั้นความเร็ว/), 'ด่วนมาก');
+  expect(drawer.getByText(/วันครบกำหนดคงเดิม/)).toBeTruthy();
+  await userEvent.type(drawer.getByLabelText(/เหตุผลที่แก้ไข/), 'เลือกผิด');
+  await userEvent.click(drawer.getByRole('button', { name: /บันทึกการแก้ไข/ }));
+  await waitFor(() => expect(made.find(({ name }) => name === 'correctLetter')?.input).toMatchObject({ speed: 3, reason: 'เลือกผิด' }));
+});
+
+test('what somebody else corrects meanwhile does not become what this person has seen', async () => {
+  let corrections = [corrected];
+  const made = answerCalls(
+    on(openDocument, () => ({ item: letter({ entries: [entry], corrections, mayCorrect: true }) })),
+    on(correctLetter, () => ({ item: { documentId: 101 } })),
+    registries,
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'แก้ไขรายการที่ลงรับ' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'แก้ไขรายการที่ลงรับ' }));
+  await userEvent.type(drawer.getByLabelText(/เหตุผลที่แก้ไข/), 'พิมพ์ผิด');
+  corrections = [corrected, { ...corrected, at: new Date('2026-11-20T05:00:00Z') }];
+  await act(() => queries.invalidateQueries({ queryKey: ['documents'] }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'แก้ไขจากที่ลงรับ', hidden: true }).querySelectorAll('li')).toHaveLength(2));
+  await userEvent.type(drawer.getByLabelText(/^เรื่อง/), ' ใหม่');
+  await userEvent.click(drawer.getByRole('button', { name: /บันทึกการแก้ไข/ }));
+  await waitFor(() => expect(made.find(({ name }) => name === 'correctLetter')?.input).toMatchObject({ seenCorrections: 1 }));
 });

@@ -1,4 +1,5 @@
 import { correctLetter } from '@sarabun/contract/documents/correct-letter';
+import type { SpeedClass } from '@sarabun/contract/documents/document-kind';
 import type { Correctable } from '@sarabun/contract/documents/letter-entry';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
@@ -12,6 +13,7 @@ import { LongText } from '../../../ui/fields/long-text';
 import { useAct } from '../../../ui/forms/use-act';
 import { useDraft } from '../../../ui/forms/use-draft';
 import ui from '../../../ui/styles/ui.module.css';
+import { offered, useDocumentWords } from '../../settings';
 
 const words = { number: 100, sender: 300, addressee: 300, subject: 1000 } as const;
 type Word = keyof typeof words;
@@ -20,8 +22,9 @@ type Word = keyof typeof words;
 export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClose: () => void }) {
   const { t } = useText();
   const { documentId, number, datedOn, sender, addressee, subject, corrections = [] } = letter;
+  const speed = letter.speed as SpeedClass;
   const seenCorrections = corrections.length;
-  const kept = useDraft(`correct_${documentId}_${seenCorrections}`, { number, datedOn, sender, addressee, subject, reason: '' });
+  const kept = useDraft(`correct_${documentId}_${seenCorrections}`, { number, datedOn, sender, addressee, subject, speed, reason: '' });
   const { draft, change } = kept;
   const act = useAct(['documents', 'queues', 'registers'], onClose);
   const faults = () => {
@@ -71,10 +74,37 @@ export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClo
         {field('sender')}
         {field('addressee')}
         {field('subject')}
+        <SpeedField value={draft.speed} before={speed} error={act.faults.speed} onChange={(chosen) => change({ speed: chosen })} />
         <Field label={t('letterHints.correct.reason')} required error={act.faults.reason}>
           {(control) => <LongText {...control} rows={2} most={500} value={draft.reason} onChange={(event) => change({ reason: event.target.value })} />}
         </Field>
       </DialogForm>
     </Drawer>
+  );
+}
+
+interface SpeedFieldProps {
+  value: SpeedClass;
+  /** The speed class under which the letter was received. */
+  before: SpeedClass;
+  error: string | undefined;
+  onChange: (speed: SpeedClass) => void;
+}
+
+function SpeedField({ value, before, error, onChange }: SpeedFieldProps) {
+  const { t, language } = useText();
+  const speeds = offered(useDocumentWords().speeds, value);
+  return (
+    <Field label={t('documents.desk.speed')} error={error} hint={value === before ? undefined : t('letterHints.correct.dueStays')}>
+      {(control) => (
+        <select {...control} className={ui.input} value={value} onChange={(event) => onChange(Number(event.target.value) as SpeedClass)}>
+          {speeds.map((word) => (
+            <option key={word.code} value={word.code}>
+              {word[language]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

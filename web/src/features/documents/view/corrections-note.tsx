@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Kept } from '../../../ui/kept';
 import ui from '../../../ui/styles/ui.module.css';
+import { useDocumentWords } from '../../settings';
 import storyStyles from './story.module.css';
 
 /** What was corrected of a received letter, for everybody who sees it: what stood before, what stands now, who did it, when and why. */
@@ -31,11 +32,13 @@ export function CorrectionsNote({ corrections }: { corrections: readonly LetterC
 }
 
 function Changed({ before, after }: Pick<LetterCorrection, 'before' | 'after'>) {
-  const { t } = useText();
+  const { t, language } = useText();
   const dates = useDates();
+  const { speeds } = useDocumentWords();
   const shown = (name: string, value: string | null | undefined) => {
     if (!value) return '–';
     if (name === 'datedOn') return dates.dated(value);
+    if (name === 'speed') return speeds.find(({ code }) => String(code) === value)?.[language] ?? value;
     return name === 'number' ? toThaiDigits(value) : value;
   };
   return correctable

@@ -26,7 +26,8 @@ export function Corrections({ letter }: { letter: DocumentView }) {
 function MistypedNote({ letter }: { letter: DocumentView }) {
   const { t } = useText();
   const { data: registries = [] } = useRegistries();
-  const [corrects, setCorrects] = useState(false);
+  // As it stood when the person began: what was typed must not stand over what somebody else has corrected since.
+  const [begun, setBegun] = useState<DocumentView | null>(null);
   const { entries, secrecy, direction, mayCorrect, correctors } = letter;
   const isSecret = secrecy > 1;
   const received = entries.filter(({ register, isVoid }) => register === 'receive' && !isVoid);
@@ -42,7 +43,7 @@ function MistypedNote({ letter }: { letter: DocumentView }) {
     <div className={clsx(ui.row, ui.wrap, ui.xs, ui.muted, storyStyles.mistyped)}>
       {mayCorrect ? t('letterHints.correct.mine') : t('letterHints.mistyped', { who })}{' '}
       {mayCorrect && (
-        <button type="button" className={ui.btnView} onClick={() => setCorrects(true)}>
+        <button type="button" className={ui.btnView} onClick={() => setBegun(letter)}>
           {t('letterHints.correct.title')}
         </button>
       )}{' '}
@@ -51,9 +52,9 @@ function MistypedNote({ letter }: { letter: DocumentView }) {
           {t('documents.toRegister')}
         </Link>
       )}
-      {corrects && (
+      {begun && (
         <Suspense>
-          <CorrectLetter letter={letter} onClose={() => setCorrects(false)} />
+          <CorrectLetter letter={begun} onClose={() => setBegun(null)} />
         </Suspense>
       )}
     </div>

@@ -3,13 +3,14 @@ import type th from '../../th/letters/letter-hints';
 
 export default {
   mistyped:
-    'A mistake? To be corrected by: {{who}}. They change number, date, sender, addressee and subject here in the letter. What stood before stays visible.',
+    'A mistake? To be corrected by: {{who}}. They change number, date, sender, addressee, subject and speed here in the letter. What stood before stays visible.',
   mistypedBy: { open: 'who received it, the head of the registry or the head of {{unit}}', secret: 'the secret registrar of {{unit}}' },
   correct: {
     title: 'Correct what was received',
     note: 'Changes the letter and its line in the register. What stood before is not erased; everybody who sees the letter sees it.',
     mine: 'A mistake?',
     reason: 'Reason for the correction',
+    dueStays: 'The letter moves to its new place in every queue. The due day stays as it is.',
     save: 'Save the correction',
     done: 'The letter was corrected',
     history: 'Corrected since it was received',
