@@ -123,6 +123,18 @@ export const signLetters = endpoint({
   }),
 });
 
+/** Which of several letters keep one's signature by certificate apart from the PDF, because others sign after it (decision 0089). */
+export const signaturesApart = endpoint({
+  name: 'signaturesApart',
+  summary: 'Of which of several letters the PDF will not have the signature by certificate of who signs now',
+  method: 'POST',
+  path: '/api/sarabun/signatures-apart',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({ legIds: z.array(id).check(z.minLength(1), z.maxLength(50)) }),
+  response: z.object({ legIds: z.array(z.number()) }),
+});
+
 const usableCertificate = z.object({
   certificateId: z.number(),
   serial: z.string(),

@@ -172,6 +172,18 @@ describe('a committee that signs in any order', () => {
   });
 });
 
+describe('who signs several letters at once', () => {
+  it('learns of which the PDF will not have the signature, of none that others are to sign', async () => {
+    const first = await committee({ needed: 2, steps: [one, two].map(member) });
+    const last = await committee({ needed: 2, steps: [one, two].map(member) });
+    await sign(two, last.documentId);
+    const legIds = await Promise.all([first, last].map(({ documentId }) => legOf(one, documentId)));
+    const apart = async (as: TestPerson) => portal.post('/api/sarabun/signatures-apart', { legIds: [...legIds, await legOf(two, first.documentId)] }, { as });
+    expect((await apart(one)).body.legIds).toEqual([legIds[0]]);
+    expect((await apart(four)).code).toBe(404);
+  });
+});
+
 describe('a committee that signs in turn', () => {
   it('asks one after the other, passes over who declines, and stops at the number', async () => {
     const { documentId } = await committee({ needed: 2, inTurn: true, steps: [one, two, three, four].map(member) });

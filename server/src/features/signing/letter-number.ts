@@ -2,7 +2,7 @@ import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import { choosesRegistry, type Numbering, numberingOf, ownNumberOf } from '@sarabun/contract/drafts/letter-fields';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
-import type { signingNumbers as endpoint } from '@sarabun/contract/signing/own-letter';
+import type { signaturesApart as apartEndpoint, signingNumbers as endpoint } from '@sarabun/contract/signing/own-letter';
 import { bangkokDay, buddhistYear } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import type { ActContext, ReadContext } from '../../platform/action';
@@ -11,8 +11,8 @@ import { notFound } from '../../platform/refusals';
 import type { RegisterKind } from '../../platform/schema';
 import { findDocument, isNumbered, saveSigned, workOn } from '../documents';
 import { issuerOf, numberChoices, numberSigned, registryOf } from '../registers';
-import { centralRegistry, ensureRegister, positionOf, readForNumbering, readWay } from './own-letter-store';
-import { afterStep } from './panel-rules';
+import { centralRegistry, ensureRegister, positionOf, readForNumbering, readWay, readWaysAt } from './own-letter-store';
+import { afterStep, isKeptApart } from './panel-rules';
 import { newProofCode } from './proof/proof-code';
 import { insertProof } from './proof/proof-store';
 import { givenBefore, noSigningRegister } from './refusals';
@@ -75,6 +75,17 @@ export async function numberingRegistry({ db, now }: ActContext, documentId: num
   const { registry } = await issuingOf(db, documentId, now);
   if (!registry) throw noSigningRegister();
   return registry;
+}
+
+/** Of which of these letters the PDF will not have the person's signature by certificate. Refuses if the person is asked to sign none of them. */
+export async function signaturesApart({ db, actor }: ReadContext, { legIds }: InputOf<typeof apartEndpoint>): Promise<AnswerOf<typeof apartEndpoint>> {
+  const ways = await readWaysAt(db, { legIds, deskIds: actor.seats.map(({ deskId }) => deskId), clearance: actor.clearance });
+  if (ways.length === 0) throw notFound();
+  return {
+    legIds: ways.flatMap(({ askedLegId, kind, content, ...way }) =>
+      isKeptApart(way, positionOf(way, askedLegId), numberingOf(kind, content) === 'own') ? askedLegId : [],
+    ),
+  };
 }
 
 /** Whether the text bears its number before anybody signs, as minutes bear that of their session. */

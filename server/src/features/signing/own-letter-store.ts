@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { LetterReceiver, StepRole } from '@sarabun/contract/drafts/drafts';
 import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
 import type { InkMove } from '@sarabun/contract/signing/signature-place';
@@ -36,18 +37,33 @@ export async function lockDraft({ db, actor, audit }: ActContext, documentId: nu
   return readLetter(db, documentId);
 }
 
+const wayColumns = sql`
+  l.at_step as at, l.revision,
+  nullif(l.content -> 'panel', 'null') as panel,
+  coalesce((select json_agg(json_build_object('role', s.role, 'deskId', s.desk_id, 'ofPanel', s.of_panel,
+    'legId', s.leg_id, 'legState', a.state, 'isSigned', exists (select 1 from signature g
+      where g.document_id = s.document_id and g.position = s.position)) order by s.position)
+    from letter_step s left join leg a on a.id = s.leg_id where s.document_id = l.document_id), '[]') as steps`;
+
 export async function readWay(db: Database, documentId: number): Promise<Way> {
   const { rows } = await sql<Way>`
-    select l.at_step as at, l.revision,
-      nullif(l.content -> 'panel', 'null') as panel,
-      coalesce((select json_agg(json_build_object('role', s.role, 'deskId', s.desk_id, 'ofPanel', s.of_panel,
-        'legId', s.leg_id, 'legState', a.state, 'isSigned', exists (select 1 from signature g
-          where g.document_id = s.document_id and g.position = s.position)) order by s.position)
-        from letter_step s left join leg a on a.id = s.leg_id where s.document_id = l.document_id), '[]') as steps
-    from letter l where l.document_id = ${documentId}`.execute(db);
+    select ${wayColumns} from letter l where l.document_id = ${documentId}`.execute(db);
   const way = rows[0];
   if (!way) throw notFound();
   return way;
+}
+
+/** The routes of the letters that these legs ask the person to sign. */
+export async function readWaysAt(
+  db: Database,
+  { legIds, deskIds, clearance }: { legIds: readonly number[]; deskIds: readonly number[]; clearance: number },
+): Promise<(Way & { askedLegId: number; kind: DocumentKind; content: LetterContent })[]> {
+  const { rows } = await sql<Way & { askedLegId: number; kind: DocumentKind; content: LetterContent }>`
+    select ${wayColumns}, k.id as "askedLegId", d.kind, l.content
+    from leg k join document d on d.id = k.document_id join letter l on l.document_id = d.id
+    where k.id = any(${legIds}) and k.to_desk_id = any(${deskIds}) and k.purpose = 'signature'
+      and d.secrecy <= ${clearance}`.execute(db);
+  return rows;
 }
 
 /** The step that was asked through a leg. Legs of before there were committees lead to the step at which the letter is. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AskedStep, afterDeclining, afterStep, askedAt, beginningAt } from './panel-rules';
+import { type AskedStep, afterDeclining, afterStep, askedAt, beginningAt, isKeptApart } from './panel-rules';
 
 const plain: AskedStep = { ofPanel: false, legId: null, legState: null, isSigned: false };
 const member: AskedStep = { ...plain, ofPanel: true, legState: 'delivered' };
@@ -31,4 +31,13 @@ it('goes on without those who decline as long as enough are left', () => {
   expect(afterDeclining(way([signed, member, member], 2), 2)).toBe('waits');
   expect(afterDeclining(way([signed, declined, member], 2), 3)).toBe('fails');
   expect(afterDeclining(way([member, declined, member], 2), 1)).toBe('fails');
+});
+
+it('keeps a signature apart from the PDF while others sign after it, but for minutes that all sign in turn', () => {
+  const inTurn = { steps: [member, member], panel: { needed: 2, inTurn: true } };
+  const together = { ...inTurn, panel: { needed: 2, inTurn: false } };
+  expect([isKeptApart(inTurn, 0, false), isKeptApart(together, 0, false), isKeptApart(together, 0, true)]).toEqual([true, true, true]);
+  expect([isKeptApart(inTurn, 0, true), isKeptApart({ ...inTurn, steps: [signed, member] }, 1, false)]).toEqual([false, false]);
+  expect(isKeptApart({ steps: [signed, member], panel: together.panel }, 1, false)).toBe(false);
+  expect([isKeptApart({ steps: [plain, plain], panel: null }, 0, false), isKeptApart({ steps: [plain, plain], panel: null }, 0, true)]).toEqual([true, false]);
 });

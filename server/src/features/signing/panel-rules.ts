@@ -56,6 +56,13 @@ export function isFixedOrder({ steps, panel }: AskedWay): boolean {
   return panel === null || (panel.inTurn && panel.needed >= steps.filter(({ ofPanel }) => ofPanel).length);
 }
 
+/**
+ * Whether a signature by certificate at a position is kept apart from the PDF, because others sign after it: only what is numbered by its writer
+ * is signed in the PDF by one after the other, where it is certain who signs (decisions 0082, 0089).
+ */
+export const isKeptApart = (way: AskedWay, position: number, isNumberedByWriter: boolean): boolean =>
+  afterStep(way, position) !== 'last' && !(isNumberedByWriter && isFixedOrder(way));
+
 /** What follows when a step is passed or signed: once enough members have signed, the letter goes on past the others. */
 export function afterStep(way: AskedWay, position: number): Onward {
   const members = panelAt(way, position);

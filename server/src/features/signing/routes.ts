@@ -17,7 +17,7 @@ import { notFound } from '../../platform/refusals';
 import { serveUpload } from '../../platform/upload';
 import type { CertificateSettings } from '../certificates';
 import { declineSignature } from './decline-signature';
-import { signingNumbers } from './letter-number';
+import { signaturesApart, signingNumbers } from './letter-number';
 import { passReview } from './pass-review';
 import { findPicture } from './picture-store';
 import { proofRoutes } from './proof/proof-routes';
@@ -48,6 +48,7 @@ function ownLetterRoutes(app: FastifyInstance, platform: Platform, signIn: Signi
   serveAct(app, platform, own.recordDispatch, recordDispatch);
   serveRead(app, platform, own.signingProof, signingProof);
   serveRead(app, platform, own.signingNumbers, signingNumbers);
+  serveRead(app, platform, own.signaturesApart, signaturesApart);
   serveRead(app, platform, roomEndpoint, (context, input) => signingRoom(context, input, signIn.measureRoom));
   servePreparedAct(app, platform, own.signLetter, (context, input) => signLetter(context, input, signIn), 'signDocument');
   serveSeveralActs(app, platform, own.signLetters, (context, input) => signLetters(context, input, { ...signIn, refusalFor: refusalFor(platform) }));

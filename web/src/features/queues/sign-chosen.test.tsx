@@ -1,6 +1,6 @@
 import { openDocument } from '@sarabun/contract/documents/open-document';
 import { getTodoList } from '@sarabun/contract/queues/todo-lists';
-import { signingProof, signLetters } from '@sarabun/contract/signing/own-letter';
+import { signaturesApart, signingProof, signLetters } from '@sarabun/contract/signing/own-letter';
 import { signaturePictures } from '@sarabun/contract/signing/signature-pictures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,15 +16,29 @@ import { useDashboardState } from './use-dashboard-state';
 
 beforeEach(() => openSession('t-1', officer));
 
+interface Signed {
+  total: number;
+  refuses: readonly number[];
+  /** Those that others sign after the person. */
+  apart?: readonly number[];
+  withCertificate?: boolean;
+}
+
+const certificate = { certificateId: 4, serial: '4f', subject: 'สมชาย', issuer: 'กรม', isImported: false, notAfter: new Date('2028-11-22T10:00:00+07:00') };
+
 /** A queue of letters to sign, in pages of ten; those in `gone` disappear with the signing. */
-async function signingQueue({ total, refuses }: { total: number; refuses: readonly number[] }) {
+async function signingQueue({ total, refuses, apart = [], withCertificate = false }: Signed) {
   let left = Array.from({ length: total }, (_, index) => index + 1);
   const made = answerCalls(
     on(getTodoList, ({ page, pageSize }) => {
       const shown = left.slice((page - 1) * pageSize, page * pageSize);
       return { data: shown.map((n) => row(n)), hints: shown.map((n) => hint(n, { opened: n !== 3 })), total: left.length, page, pageSize };
     }),
-    on(signingProof, () => ({ bySecondFactor: false, name: 'สมชาย ใจดี', certificate: null, pin: 'none' as const, provenUntil: null })),
+    on(signingProof, () => ({
+      ...{ bySecondFactor: false, name: 'สมชาย ใจดี', pin: 'none' as const, provenUntil: null },
+      ...(withCertificate ? { certificate, certificates: [certificate] } : { certificate: null }),
+    })),
+    on(signaturesApart, ({ legIds }) => ({ legIds: legIds.filter((legId) => apart.includes(legId - 500)) })),
     on(signaturePictures, () => ({ items: [] })),
     on(openDocument, ({ documentId, legId }) => ({
       item: letter({ documentId, legId: legId ?? null, subject: `เรื่องที่ ${documentId - 100}`, allowedActions: ['sign'] }),
@@ -127,4 +141,17 @@ test('whoever signs several letters again is at the proof at once, too', async (
     expect(document.activeElement).toBe(within(dialog).getByLabelText(/^รหัสผ่าน/));
     await userEvent.click(within(dialog).getByRole('button', { name: 'ยกเลิก' }));
   }
+});
+
+test('who signs several by certificate is told of how many the PDF will not have the signature, as long as the certificate signs', async () => {
+  await signingQueue({ total: 3, refuses: [], apart: [1, 3], withCertificate: true });
+  for (const n of [1, 2, 3]) await tick(`เรื่องที่ ${n}`);
+  await userEvent.click(screen.getByRole('button', { name: 'ลงนาม 3 เรื่องที่เลือก' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'ลงนามหลายเรื่องพร้อมกัน' }));
+  const note = () => dialog.queryByText(/ยังมีผู้ลงนามหลังท่าน/)?.textContent;
+  await waitFor(() => expect(note()).toMatch(/^มี 2 จาก 3 เรื่อง.*ไฟล์ PDF มีของผู้ลงนามคนสุดท้าย$/));
+  await userEvent.click(dialog.getAllByRole('checkbox')[2] as HTMLElement);
+  expect(note()).toMatch(/^มี 1 จาก 2 เรื่อง/);
+  await userEvent.click(dialog.getByRole('checkbox', { name: /ลงนามด้วยใบรับรองอิเล็กทรอนิกส์ด้วย/ }));
+  expect(note()).toBeUndefined();
 });

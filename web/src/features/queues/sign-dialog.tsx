@@ -15,7 +15,7 @@ import { useRequest } from '../../ui/forms/use-request';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
 import { DocumentDialog, hasUnsentRemark } from '../documents';
-import { SignaturePicker, SigningSecrets, useSignatureChoice, useSigningSecrets } from '../signing';
+import { SignaturePicker, SigningSecrets, useSignatureChoice, useSignaturesApart, useSigningSecrets } from '../signing';
 import type { DashboardSearch } from './dashboard-search';
 import { type QueueEntry, ViewButton } from './queue-table';
 import styles from './sign-dialog.module.css';
@@ -51,6 +51,8 @@ export function SignDialog({ choosing, seen, state, change, onClose, onDone }: S
   const secrets = useSigningSecrets(false);
   const { proof } = secrets;
   const signature = useSignatureChoice();
+  const keptApart = useSignaturesApart(legIds);
+  const apart = signed.filter((legId) => keptApart.has(legId)).length;
   const { act, sign } = useSigningAll({ legIds: signed, signature, secrets, seen, onDone });
   const list = useRef<HTMLUListElement>(null);
   const form = () => list.current?.closest('form');
@@ -110,7 +112,7 @@ export function SignDialog({ choosing, seen, state, change, onClose, onDone }: S
           <div className={styles.proof} data-proof>
             <Suspense fallback={<div className={styles.bones} aria-busy="true" />}>
               <SignaturePicker name={proof.data?.name ?? ''} chosen={signature.pictureId} onChoose={signature.choose} fault={signature.fault} />
-              <SigningSecrets of={secrets} />
+              <SigningSecrets of={secrets} keptApart={apart > 0 ? t('certified.sign.keptApartOf', { n: apart, all: signed.length }) : null} />
             </Suspense>
           </div>
         </div>

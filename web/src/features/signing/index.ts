@@ -3,6 +3,7 @@ import { lazyPage, lazyPart, withLetterTexts } from '../../ui/lazy-part';
 export { CertificateMark } from './certificate-mark';
 export { PdfSignature } from './pdf-signature';
 export { useSignatureChoice } from './use-signature-choice';
+export { useSignaturesApart } from './use-signatures-apart';
 export { useSigningProof } from './use-signing-proof';
 export { useSigningSecrets } from './use-signing-secrets';
 

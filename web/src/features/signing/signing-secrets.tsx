@@ -16,17 +16,16 @@ import type { SigningSecretsState } from './use-signing-secrets';
 interface SigningSecretsProps {
   of: SigningSecretsState;
   demanded?: boolean;
-  /** Whether a signature by certificate will not be in the PDF, because others sign after it. */
-  keptApart?: boolean;
+  /** Says of a signature by certificate that it will not be in the PDF, because others sign after it; null if it will be. */
+  keptApart?: string | null;
 }
 
 /** Asks the signer for the one proof of identity. */
-export function SigningSecrets({ of, demanded = false, keptApart = false }: SigningSecretsProps) {
-  const { t } = useText();
+export function SigningSecrets({ of, demanded = false, keptApart = null }: SigningSecretsProps) {
   return (
     <div className={styles.signSecrets}>
       <CertificateLine of={of} demanded={demanded} />
-      {keptApart && of.withCertificate && <Note tone="blue">{t('certified.sign.keptApart')}</Note>}
+      {keptApart && of.withCertificate && <Note tone="blue">{keptApart}</Note>}
       <Secret of={of} />
     </div>
   );

@@ -105,7 +105,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
   const { faults } = sign;
   const after = afterSigning(letter.own);
   const isLast = after.is === 'last';
-  const keptApart = isKeptApart(letter.own, letter.kind === minutes);
+  const keptApart = isKeptApart(letter.own, letter.kind === minutes) ? t('certified.sign.keptApart') : null;
   const submit = () => {
     const pictureId = signature.read();
     if (pictureId === undefined) return;

@@ -14,6 +14,8 @@ export default {
     toOwn: 'To your certificates',
     keptApart:
       'Others sign after you. Your digital signature is kept with the letter and shown on the page that verifies it; the PDF carries that of the last signer.',
+    keptApartOf:
+      'Others sign {{n}} of {{all}} letters after you: there your digital signature is kept with the letter; the PDF carries that of the last signer.',
   },
   story: {
     valid: 'Signed by certificate · verified, valid',
