@@ -266,6 +266,9 @@ export const letterVersions = endpoint({
   }),
 });
 
+/** The longest answer to the reason for which a draft was sent back, in characters. */
+export const longestReturnAnswer = 500;
+
 /** Submits a draft: to its reviewers, then its signers. Refused if it is incomplete or cannot be printed. */
 export const submitDraft = endpoint({
   name: 'submitDraft',
@@ -274,6 +277,7 @@ export const submitDraft = endpoint({
   path: '/api/sarabun/submit-draft',
   kind: 'act',
   access: 'signedIn',
-  request: z.object({ documentId: id, revision: id }),
+  /** `answer` is for whoever sent the draft back, and refused where nobody did. */
+  request: z.object({ documentId: id, revision: id, answer: z._default(z.string().check(z.trim(), z.maxLength(longestReturnAnswer)), '') }),
   response: z.object({ item: z.object({ documentId: z.number(), legId: z.number() }) }),
 });

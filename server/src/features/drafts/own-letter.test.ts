@@ -67,6 +67,26 @@ describe('a letter on its way', () => {
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('is sent up again with an answer to its return, which stands below the reason for those on its way, and for nobody else', async () => {
+    const answered = { answer: 'เพิ่มในย่อหน้าที่สองแล้ว' };
+    const submit = (letter: object) => portal.post('/api/sarabun/submit-draft', { ...letter, ...answered }, { as: officer });
+    const saved = (await letters.save(officer, memo)).body.item;
+    expect((await submit(saved)).body).toMatchObject({ code: 'nothingSentBack', fields: { answer: expect.any(String) } });
+    const { documentId, revision } = saved;
+    const first = await letters.submit(officer, saved);
+    const [backLegId] = (await letters.giveBack(checker, first.body.item.legId, 'writer', 'เพิ่มเหตุผล')).body.item.legIds;
+    const { legId } = (await submit({ documentId, revision })).body.item;
+    const note = { legId: backLegId, kind: 'note', text: answered.answer, writtenBy: { personId: officer.personId } };
+    expect((await letters.view(checker, documentId, legId)).notes).toMatchObject([note]);
+    const [signLegId] = (await letters.pass(checker, legId)).body.item.legIds;
+    expect((await letters.view(director, documentId, signLegId)).notes).toMatchObject([note]);
+    const { rows } = await sql<{ detail: object }>`
+      select detail from audit where action = 'submitDraft' and document_id = ${documentId} order by id`.execute(db);
+    expect(rows.map(({ detail }) => 'answersReturn' in detail)).toEqual([false, true]);
+    await letters.sign(director, signLegId);
+    expect((await letters.view(registrar, documentId)).notes).toEqual([]);
+  });
+
   it('goes back to its writer with a reason, is corrected and sent up again; and to someone who had it before', async () => {
     const { documentId, legId } = await letters.submitted(officer, memo);
     expect((await letters.giveBack(checker, legId, 'writer', '')).body.code).toBe('reasonMissing');

@@ -29,7 +29,7 @@ import { type Press, setPaper } from './set-paper';
  */
 export async function submitLetter(
   context: ReadContext,
-  { documentId, revision }: InputOf<typeof endpoint>,
+  { documentId, revision, answer }: InputOf<typeof endpoint>,
   press: Press,
 ): Promise<Prepared<AnswerOf<typeof endpoint>>> {
   const { db, now, actor } = context;
@@ -47,7 +47,7 @@ export async function submitLetter(
   if (draft.content.panel) checkPanel(kind, draft.content, signers);
   else if (form.signers.length > 1 && signers.length !== form.signers.length) throw wrongNumberOfSigners(form.signers.length);
   await setPaper({ db, now, personId: actor.personId }, press, documentId);
-  return async (act) => ({ item: await submitOwn(act, { documentId, revision }) });
+  return async (act) => ({ item: await submitOwn(act, { documentId, revision, answer }) });
 }
 
 /** The members of a committee stand one after the other, after who records minutes; enough of them are named, and the form has room for them. */

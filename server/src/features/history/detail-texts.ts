@@ -159,6 +159,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   action: text('การดำเนินการ', 'Act', 'act'),
   size: text('ขนาด (ไบต์)', 'Size in bytes'),
   revision: text('ฉบับร่างที่', 'Revision'),
+  answersReturn: text('ตอบผู้ส่งคืน', 'Answers who sent it back', 'flag'),
   letters: text('จำนวนหนังสือ', 'Letters'),
   created: text('เพิ่ม', 'Added'),
   updated: text('แก้ไข', 'Changed'),

@@ -36,6 +36,10 @@ export const givenBefore = (number: string) =>
 /** A draft needs a signer as its last step. */
 export const noSigner = () => wrongField('steps', 'noSigner', { th: 'กรุณาระบุผู้ลงนามเป็นลำดับสุดท้าย', en: 'Please name who is to sign, as the last step.' });
 
+/** An answer to a return, of a draft that nobody sent back. */
+export const nothingSentBack = () =>
+  wrongField('answer', 'nothingSentBack', { th: 'ร่างนี้ไม่ได้ถูกส่งกลับ จึงไม่มีผู้รับคำตอบ', en: 'Nobody sent this draft back, so nobody can be answered.' });
+
 export const noEarlierStep = () =>
   wrongField('position', 'noEarlierStep', { th: 'ขั้นตอนที่เลือกไม่ได้อยู่ก่อนขั้นตอนนี้', en: 'The chosen step does not come before this one.' });
 

@@ -53,3 +53,17 @@ test('a letter in which nothing waits has its story in front, not an empty pane'
   await open(['reopen']);
   expect(inFront()).toBe('เรื่องและเส้นทาง');
 });
+
+test('what the writer answers to a return stands below it under that name', async () => {
+  const back: RouteLeg = { ...first, purpose: 'revision', state: 'done' };
+  const note = {
+    ...{ noteId: 1, legId: 501, kind: 'note' as const, choice: null, text: 'เพิ่มแล้ว', writtenAt: first.sentAt, decidedBy: null, decidedOn: null },
+    ...{ writtenBy: { personId: 1, name: 'นายอำนวย', postName: '' }, writtenFor: null, writtenUnder: null, isTakenBack: false },
+  };
+  answerCalls(
+    officeWords,
+    on(openDocument, () => ({ item: letter({ route: [back], notes: [note] }) })),
+  );
+  await show(<DocumentDialog documentId={101} legId={501} onClose={() => undefined} />, '/sarabun/dashboard');
+  expect((await screen.findByText('เพิ่มแล้ว')).closest('blockquote')?.textContent).toMatch(/^ตอบผู้ส่งคืน/);
+});

@@ -282,11 +282,26 @@ test('a whole letter is sent up in the revision that is shown', async () => {
   const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
   await userEvent.click(within(form).getByRole('button', { name: /^เสนอ(ตรวจ|ลงนาม)/ }));
   await screen.findByText('เสนอร่างหนังสือแล้ว');
-  expect(sent(made, 'submitDraft')).toEqual([{ documentId: 7, revision: 3 }]);
+  expect(sent(made, 'submitDraft')).toEqual([{ documentId: 7, revision: 3, answer: '' }]);
+  expect(screen.queryByRole('textbox', { name: /^ตอบผู้ส่งคืน/ })).toBeNull();
   // It can be looked at, by its key, too.
   expect(screen.getByRole('button', { name: /^กลับไปดู/ })).toBeTruthy();
   // It is no draft any more: who asks for it again is refused.
   expect(sent(made, 'openDraft')).toHaveLength(1);
+});
+
+test('who sent a draft back is answered when it is sent up again, in words that a reload does not lose', async () => {
+  const returned = { by: 'นางอรุณี', at: savedAt, reason: 'เพิ่มเหตุผล' };
+  const made = await compose('/sarabun/compose?document=7', { opened: { returned } });
+  await screen.findByText('เพิ่มเหตุผล');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^ตอบผู้ส่งคืน/ }), 'เพิ่มในย่อหน้าที่สองแล้ว');
+  cleanup();
+  const again = await compose('/sarabun/compose?document=7', { opened: { returned } });
+  expect(await screen.findByRole('textbox', { name: /^ตอบผู้ส่งคืน/ })).toHaveProperty('value', 'เพิ่มในย่อหน้าที่สองแล้ว');
+  await userEvent.click(screen.getByRole('button', { name: /^เสนอ(ตรวจ|ลงนาม)/ }));
+  await waitFor(() => expect(sent(again, 'submitDraft')).toEqual([{ documentId: 7, revision: 3, answer: 'เพิ่มในย่อหน้าที่สองแล้ว' }]));
+  expect(sent(made, 'submitDraft')).toEqual([]);
+  await waitFor(() => expect(Object.keys({ ...sessionStorage }).filter((key) => key.includes('returnAnswer'))).toEqual([]));
 });
 
 test('a draft that is opened with the whole page has the focus on its title', async () => {

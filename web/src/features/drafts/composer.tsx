@@ -17,6 +17,7 @@ import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { MayBeDictated } from '../../ui/fields/dictation';
 import { Form, FormFailure } from '../../ui/forms/form';
+import { useDraft } from '../../ui/forms/use-draft';
 import { useRequest } from '../../ui/forms/use-request';
 import { useSubmitKey } from '../../ui/forms/use-submit-key';
 import { lazyDialog } from '../../ui/lazy-dialog';
@@ -43,6 +44,7 @@ import { type Begun, type LetterDraft, useLetterDraft } from './use-letter-draft
 import { forgetDrafts } from './use-new-draft';
 
 const CopiedNote = lazyPart(withMoreTexts(async () => (await import('./helper/copied-note')).CopiedNote));
+const ReturnedNote = lazyPart(async () => (await import('./fields/returned-note')).ReturnedNote);
 const HintsQuestion = lazyDialog(withMoreTexts(async () => (await import('./helper/hints-question')).HintsQuestion));
 
 interface ComposerProps {
@@ -75,7 +77,8 @@ export function Composer({ start, opened, begin, isBegun = false, onCreated, onT
   const hints = useHints(fields);
   const unseen = isWriter ? uncheckedAddressee(fields.content) : null;
   const onSeen = () => draft.change((old) => ({ ...old, content: { ...old.content, proposedAddressee: '' } }));
-  const sending = useSending({ draft, isWriter, agencyForm, hints, unseen, onSeen });
+  const answer = useDraft(`returnAnswer_${opened?.documentId ?? ''}`, { text: '' });
+  const sending = useSending({ draft, isWriter, agencyForm, hints, unseen, onSeen, answer: opened?.returned ? answer : null });
   const form = useRef<HTMLFormElement>(null);
   // Not on a touch screen, where the keyboard would cover the letter.
   const [beginsAt] = useState<'first' | 'text' | null>(() => (opened !== null || matchMedia('(pointer: coarse)').matches ? null : answered ? 'text' : 'first'));
@@ -97,7 +100,16 @@ export function Composer({ start, opened, begin, isBegun = false, onCreated, onT
               <CopiedNote copied={copied} />
             </Suspense>
           )}
-          {opened?.returned && <Returned returned={opened.returned} />}
+          {opened?.returned && (
+            <Suspense>
+              <ReturnedNote
+                returned={opened.returned}
+                answer={answer.draft.text}
+                onAnswer={(text) => answer.change({ text })}
+                fault={sending.act.faults.answer}
+              />
+            </Suspense>
+          )}
           {opened && <Remarks documentId={opened.documentId} draft={draft} />}
           <FormFailure text={sending.act.failure} />
           {state.at === 'failed' && !theirs && <Note tone="amber">{t('letters.notSaved', { reason: state.error.message })}</Note>}
@@ -225,10 +237,12 @@ interface Sending {
   /** The proposed addressee that the writer has not looked at. */
   unseen: string | null;
   onSeen: () => void;
+  /** What the writer says to whoever sent the letter back; null if nobody did. */
+  answer: ReturnType<typeof useDraft<{ text: string }>> | null;
 }
 
 /** Submits the letter once it is complete and saved, after a question if something in it departs from the regulation; a reviewer returns to the letter instead. */
-function useSending({ draft, isWriter, agencyForm, hints, unseen, onSeen }: Sending) {
+function useSending({ draft, isWriter, agencyForm, hints, unseen, onSeen, answer }: Sending) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [tried, setTried] = useState(false);
@@ -250,7 +264,8 @@ function useSending({ draft, isWriter, agencyForm, hints, unseen, onSeen }: Send
       const kept = draft.current();
       if (!saved || !kept) return;
       if (!isWriter) return void navigate({ to: '/sarabun/dashboard', search: { document: kept.documentId } });
-      await call(submitDraft, kept);
+      await call(submitDraft, { ...kept, answer: answer?.draft.text.trim() ?? '' });
+      answer?.clear();
       for (const key of ['queues', 'documents']) void cache.invalidateQueries({ queryKey: [key] });
       forgetDrafts(cache);
       leave({ documentId: kept.documentId, subject: nameOf(draft.fields) });
@@ -292,16 +307,5 @@ function ComposeHead({ draft, agencyForm, isWriter }: { draft: LetterDraft; agen
         {isWriter && <KeepButton draft={draft} />}
       </div>
     </div>
-  );
-}
-
-function Returned({ returned: { by, at, reason } }: { returned: NonNullable<DraftView['returned']> }) {
-  const { t } = useText();
-  const dates = useDates();
-  return (
-    <Note tone="amber">
-      <p className={ui.strong}>{t('letters.returnedBy', { by, at: dates.moment(at) })}</p>
-      <p>{reason}</p>
-    </Note>
   );
 }

@@ -216,7 +216,7 @@ function Leg({ leg, notes, voids, back, isShown, route }: LegProps) {
         </p>
       )}
       {notes.map((note) => (
-        <Minute key={note.noteId} note={note} isTakenBack={wasTakenBack(note, route)} />
+        <Minute key={note.noteId} note={note} isTakenBack={wasTakenBack(note, route)} answersReturn={leg.purpose === 'revision'} />
       ))}
     </li>
   );
@@ -229,8 +229,8 @@ function wordOf(kind: Note['kind'], choice: string | null, commands: readonly Co
   return commands.find(({ code, needsText }) => code === choice && !needsText) ?? null;
 }
 
-/** A minute (เกษียน), a command or a report: the original text, then author and time. */
-function Minute({ note, isTakenBack }: { note: Note; isTakenBack: boolean }) {
+/** A minute (เกษียน), a command, a report, or what a writer answers to a return: the original text, then author and time. */
+function Minute({ note, isTakenBack, answersReturn = false }: { note: Note; isTakenBack: boolean; answersReturn?: boolean }) {
   const { kind, choice, text, writtenAt, writtenBy, writtenFor, writtenUnder, decidedBy, decidedOn } = note;
   const { t, language } = useText();
   const dates = useDates();
@@ -239,7 +239,8 @@ function Minute({ note, isTakenBack }: { note: Note; isTakenBack: boolean }) {
   const word = wordOf(kind, choice, commands);
   return (
     <blockquote className={noteKinds[kind].isOrder ? clsx(styles.minute, styles.order) : styles.minute}>
-      <span className={clsx(ui.xs, ui.muted)}>{noteKinds[kind][language]}</span> {isTakenBack && <Chip tone="amber">{t('documents.state.recalled')}</Chip>}
+      <span className={clsx(ui.xs, ui.muted)}>{answersReturn ? t('documents.answerToReturn') : noteKinds[kind][language]}</span>{' '}
+      {isTakenBack && <Chip tone="amber">{t('documents.state.recalled')}</Chip>}
       <p className={styles.minuteText}>
         {word && text !== word.th && <b>{word[language]} </b>}
         {word && text === word.th ? <b>{word[language]}</b> : <Kept>{text}</Kept>}

@@ -54,6 +54,7 @@ export default {
   receivedAs: 'Received under no. {{number}} · {{when}}',
   takenAt: 'Taken {{when}}',
   until: 'due {{day}}',
+  answerToReturn: 'Answer to the return',
   because: 'Reason: {{reason}}',
   state: { returned: 'Sent back', refused: 'Refused', declined: 'Declined to sign', recalled: 'Recalled', cancelled: 'Cancelled' },
   personal: 'Personal',

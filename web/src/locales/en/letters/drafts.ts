@@ -48,6 +48,8 @@ export default {
   returned: 'Sent back',
   recalled: 'Taken back',
   returnedBy: 'Sent back by {{by}} at {{at}}',
+  returnAnswer: 'Answer to who sent it back (optional)',
+  returnAnswerHint: 'Whoever checks and signs reads it after the reason',
   answers: 'Answers {{number}}',
   savedAt: 'Draft saved at {{time}}',
   state: { fresh: 'Nothing written yet', waiting: 'Will be saved when you pause', saving: 'Saving…', failed: 'Not saved yet; your text is kept on this page' },

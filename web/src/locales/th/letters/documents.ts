@@ -51,6 +51,7 @@ export default {
   receivedAs: 'ลงรับ เลขที่ {{number}} · {{when}}',
   takenAt: 'รับไว้ {{when}}',
   until: 'ครบกำหนด {{day}}',
+  answerToReturn: 'ตอบผู้ส่งคืน',
   because: 'เหตุผล: {{reason}}',
   state: { returned: 'ส่งคืน', refused: 'ปฏิเสธการรับ', declined: 'ไม่ลงนาม', recalled: 'ดึงคืน', cancelled: 'ยกเลิก' },
   personal: 'เฉพาะบุคคล',
