@@ -179,8 +179,8 @@ const ownLetter = z.object({
         withdrawnAt: moment,
         withdrawnBy: z.string(),
         reason: z.string(),
-        /** The version of the text that was signed. */
-        revision: z.number(),
+        /** Which of the kept versions of the letter was signed, from 1. */
+        version: z.number(),
         byCertificate: z.boolean(),
       }),
     ),

@@ -158,7 +158,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   format: text('รูปแบบไฟล์', 'Format'),
   action: text('การดำเนินการ', 'Act', 'act'),
   size: text('ขนาด (ไบต์)', 'Size in bytes'),
-  revision: text('ฉบับร่างที่', 'Revision'),
+  revision: text('ร่างที่บันทึกครั้งที่', 'Save of the draft'),
   answersReturn: text('ตอบผู้ส่งคืน', 'Answers who sent it back', 'flag'),
   letters: text('จำนวนหนังสือ', 'Letters'),
   created: text('เพิ่ม', 'Added'),

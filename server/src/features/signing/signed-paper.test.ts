@@ -212,6 +212,22 @@ describe('minutes', () => {
     await expect(db.deleteFrom('signature').where('document_id', '=', documentId).execute()).rejects.toThrow('append-only');
   });
 
+  it('name the version that was signed by its place among those kept, however often the draft was saved in between', async () => {
+    const { documentId, legId } = await recorded();
+    expect((await letters.giveBack(checker, legId, 'writer')).code).toBe(200);
+    let saved = (await letters.draft(officer, documentId)).body.item;
+    for (const place of ['ห้อง 2', 'ห้อง 3', 'ห้อง 4']) {
+      const { kind, ownerUnitId, steps, content } = saved;
+      const given = { kind, ownerUnitId, steps: steps.map(({ deskId, role }: { deskId: number; role: 'sign' }) => ({ deskId, role })) };
+      saved = { ...saved, ...(await letters.save(officer, { ...given, documentId, revision: saved.revision, content: { ...content, place } })).body.item };
+    }
+    const again = (await letters.submit(officer, saved)).body.item.legId;
+    const [toReview] = (await letters.sign(officer, again, { certificatePin })).body.item.legIds;
+    expect((await letters.giveBack(checker, toReview, 'writer')).code).toBe(200);
+    const { withdrawn, versions } = (await letters.view(officer, documentId)).own;
+    expect([saved.revision, versions, withdrawn.map((one: { version: number }) => one.version)]).toEqual([4, 2, [1, 2]]);
+  });
+
   it('taken back by their writer, or returned to the recorder, are signed again by the recorder, too', async () => {
     const taken = await recorded();
     expect((await letters.withdraw(officer, taken.documentId)).code).toBe(200);

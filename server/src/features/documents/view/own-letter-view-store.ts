@@ -48,7 +48,9 @@ export async function findOwnLetter(
         where g.document_id = l.document_id), '[]') as signatures,
       case when ${isOnWay} then (select coalesce(json_agg(json_build_object('name', w.name, 'lines', w.lines,
           'signedAt', w.signed_at, 'withdrawnAt', w.withdrawn_at, 'withdrawnBy', b.shown_name,
-          'reason', coalesce(e.reason, ''), 'revision', w.revision, 'byCertificate', w.certificate_id is not null)
+          'reason', coalesce(e.reason, ''), 'version', (select count(*) from letter_version v
+            where v.document_id = w.document_id and v.revision <= w.revision),
+          'byCertificate', w.certificate_id is not null)
           order by w.withdrawn_at, w.position), '[]')
         from withdrawn_signature w join person b on b.id = w.withdrawn_by join leg e on e.id = w.ended_leg_id
         where w.document_id = l.document_id) else '[]' end as withdrawn,

@@ -62,7 +62,7 @@ test('signatures that lost their effect stand in the story of the letter with ti
     withdrawnAt: at,
     withdrawnBy: 'นายตรวจ',
     reason: 'ขาดมติ',
-    revision: 2,
+    version: 2,
     byCertificate: true,
   };
   await show(<OwnLetterStory letter={letter({ own: { ...own, paper: 'printed', withdrawn: [ended] } })} />, '/sarabun/dashboard');

@@ -27,7 +27,10 @@ export default function LetterVersions({ documentId, kind }: { documentId: numbe
   const versions = useQuery({
     queryKey: ['documents', 'versions', documentId],
     queryFn: ({ signal }) => call(letterVersions, { documentId }, { signal }),
-    select: ({ items, copies }) => [...items.map((one) => ({ ...one, isCopy: false })), ...copies.map((one) => ({ ...one, suggestedBy: [], isCopy: true }))],
+    select: ({ items, copies }) => [
+      ...items.map((one, index) => ({ ...one, number: index + 1, isCopy: false })),
+      ...copies.map((one) => ({ ...one, suggestedBy: [], number: null, isCopy: true })),
+    ],
   });
   if (versions.isError) return <Note tone="red">{versions.error.message}</Note>;
   if (!versions.data) return <Bone width="80%" />;
@@ -49,12 +52,15 @@ export default function LetterVersions({ documentId, kind }: { documentId: numbe
             const changes = before ? changesBetween(before.content, version.content) : [];
             return (
               <li key={`${version.revision} ${version.savedAt.getTime()}`}>
-                <p className={clsx(ui.sm, ui.strong)}>{t('letterRoute.versionBy', { by: version.savedBy, at: dates.moment(version.savedAt) })}</p>
+                <p className={clsx(ui.sm, ui.strong)}>
+                  {version.number !== null && `${t('letterRoute.versionNumber', { n: version.number })} · `}
+                  {t('letterRoute.versionBy', { by: version.savedBy, at: dates.moment(version.savedAt) })}
+                </p>
                 {version.isCopy && <p className={clsx(ui.xs, ui.muted)}>{t('letterRoute.keptCopy')}</p>}
                 {version.suggestedBy.length > 0 && (
                   <p className={clsx(ui.xs, ui.muted)}>{t('letterRoute.suggestedBy', { names: version.suggestedBy.join(', ') })}</p>
                 )}
-                {!before && <p className={clsx(ui.xs, ui.muted)}>{t('letterRoute.firstVersion')}</p>}
+                {version.number === 1 && <p className={clsx(ui.xs, ui.muted)}>{t('letterRoute.firstVersion')}</p>}
                 {before && changes.length === 0 && <p className={clsx(ui.xs, ui.muted)}>{t('letterRoute.noChange')}</p>}
                 {changes.map(({ field, before: old, after }) => (
                   <div key={field} className={styles.change}>

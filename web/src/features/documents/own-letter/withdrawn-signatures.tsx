@@ -14,14 +14,14 @@ export default function WithdrawnSignatures({ withdrawn }: { withdrawn: NonNulla
     <section className={styles.part} aria-label={t('review.withdrawn')}>
       <h2 className={ui.strong}>{t('review.withdrawn')}</h2>
       <ul className={styles.list}>
-        {withdrawn.map(({ name, lines, signedAt, withdrawnAt, withdrawnBy, reason, revision }) => (
+        {withdrawn.map(({ name, lines, signedAt, withdrawnAt, withdrawnBy, reason, version }) => (
           <li key={`${name} ${signedAt.getTime()}`}>
             <Kept>
               <del>{name}</del>
               {lines.length > 0 && <span className={ui.muted}> · {lines.join(' · ')}</span>}
             </Kept>
             <p className={clsx(ui.xs, ui.muted)}>
-              <Kept>{t('review.signedThen', { at: dates.moment(signedAt), n: revision })}</Kept>
+              <Kept>{t('review.signedThen', { at: dates.moment(signedAt), n: version })}</Kept>
             </p>
             <p className={clsx(ui.xs, ui.muted)}>
               <Kept>{t('review.withdrawnBy', { at: dates.moment(withdrawnAt), by: withdrawnBy })}</Kept>

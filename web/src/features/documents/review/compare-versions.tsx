@@ -19,7 +19,8 @@ import styles from './review.module.css';
 import type { Piece } from './text-changes';
 import { type ComparedPart, compareVersions } from './version-changes';
 
-type Version = AnswerOf<typeof letterVersions>['copies'][number];
+/** `number` counts the versions that are kept, from 1; null for a text that was not saved. */
+type Version = AnswerOf<typeof letterVersions>['copies'][number] & { number: number | null };
 
 interface CompareVersionsProps {
   versions: readonly Version[];
@@ -39,7 +40,8 @@ export function CompareVersions({ versions, kind, onClose }: CompareVersionsProp
   const parts = useMemo(() => (before && after ? compareVersions(before.content, after.content, dates.day) : []), [before, after, dates.day]);
   const shown = parts.filter(({ change }) => all || change !== 'same');
   const changes = parts.filter(({ change }) => change !== 'same').length;
-  const nameOf = ({ revision, savedBy, savedAt }: Version) => t('review.version', { n: revision, by: savedBy, at: dates.moment(savedAt) });
+  const nameOf = ({ number, savedBy, savedAt }: Version) =>
+    [number === null ? t('review.copy') : t('letterRoute.versionNumber', { n: number }), savedBy, dates.moment(savedAt)].join(' · ');
   const labels = letterForms[kind as DocumentKind].labels;
   const choice = (label: string, value: number, choose: (index: number) => void) => (
     <Field label={label}>

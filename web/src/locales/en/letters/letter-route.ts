@@ -78,6 +78,7 @@ export default {
   copies: 'Copies, envelope, all files',
   versions: 'Who changed what ({{n}} {{n|version|versions}})',
   versionBy: '{{by}} at {{at}}',
+  versionNumber: 'Version {{n}}',
   firstVersion: 'First version',
   noChange: 'No wording changed',
   before: 'Before',

@@ -46,7 +46,7 @@ export default {
   compare: 'Compare two versions',
   older: 'Earlier version',
   newer: 'Later version',
-  version: 'Version {{n}} · {{by}} · {{at}}',
+  copy: 'Text that was not saved',
   sides: 'Side by side',
   all: 'Show all of the text',
   changes: 'Differences: {{n}}',

@@ -75,6 +75,7 @@ export default {
   copies: 'สำเนา ซอง และไฟล์ทั้งเรื่อง',
   versions: 'ใครแก้อะไร ({{n}} ฉบับ)',
   versionBy: '{{by}} บันทึกเมื่อ {{at}} น.',
+  versionNumber: 'ฉบับที่ {{n}}',
   firstVersion: 'ฉบับแรก',
   noChange: 'ไม่มีถ้อยคำที่เปลี่ยน',
   before: 'เดิม',
