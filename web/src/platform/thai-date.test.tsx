@@ -20,6 +20,12 @@ test.each([
   expect(plain(dates.alertAge(new Date(moment), now))).toBe(inNotifications);
 });
 
+test('a moment of another day is said with its day, one of today without', () => {
+  const dates = renderHook(useDates).result.current;
+  expect(dates.timeOrMoment(new Date('2026-11-21T00:05:00+07:00'), now)).toBe('00:05');
+  expect(plain(dates.timeOrMoment(new Date('2026-11-20T23:55:00+07:00'), now))).toBe('20 พ.ย. 2569 23:55');
+});
+
 test('English keeps the Buddhist Era', async () => {
   await speak('en');
   const dates = renderHook(useDates).result.current;

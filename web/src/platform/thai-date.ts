@@ -21,6 +21,9 @@ export function useDates() {
       /** With seconds, where several things happen in a minute. */
       instant: (moment: Date, style?: DateStyle) => unbroken(formatInstant(moment, language, style)),
       time: bangkokTime,
+      /** The time of a moment of today; of another day with its day: 20 พ.ย. 2569 14:05. */
+      timeOrMoment: (moment: Date, now = new Date()) =>
+        bangkokDay(moment) === bangkokDay(now) ? bangkokTime(moment) : unbroken(formatMoment(moment, language)),
       /** Since when, and for how long: since 20 พ.ย. 2569 (2 days); for today the time. */
       since: (moment: Date, now = new Date()) => {
         const days = daysBetween(bangkokDay(moment), bangkokDay(now));

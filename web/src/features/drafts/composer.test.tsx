@@ -15,6 +15,7 @@ import { answerCalls, type Made, on, Refused } from '../../../test/network';
 import { setPage } from '../../../test/page';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
+import { shownText } from '../../../test/shown-text';
 import { officeWords } from '../../../test/words';
 import { agency } from '../../platform/agency';
 import { openSession } from '../../platform/session';
@@ -288,6 +289,11 @@ test('a whole letter is sent up in the revision that is shown', async () => {
   expect(screen.getByRole('button', { name: /^กลับไปดู/ })).toBeTruthy();
   // It is no draft any more: who asks for it again is refused.
   expect(sent(made, 'openDraft')).toHaveLength(1);
+});
+
+test('a draft of another day says on which day it was saved', async () => {
+  await compose('/sarabun/compose?document=7', { opened: { savedAt: new Date('2025-03-04T14:05:00+07:00') } });
+  expect(shownText(await screen.findByText(/^บันทึกร่างแล้วเมื่อ/))).toBe('บันทึกร่างแล้วเมื่อ 4 มี.ค. 2568 14:05 น.');
 });
 
 test('who sent a draft back is answered when it is sent up again, in words that a reload does not lose', async () => {

@@ -295,7 +295,7 @@ function ComposeHead({ draft, agencyForm, isWriter }: { draft: LetterDraft; agen
           role="status"
         >
           <Mark size={18} stroke={1.7} aria-hidden />
-          {state.at === 'saved' ? t('letters.savedAt', { time: dates.time(state.savedAt) }) : t(`letters.state.${state.at}`)}
+          {state.at === 'saved' ? t('letters.savedAt', { time: dates.timeOrMoment(state.savedAt) }) : t(`letters.state.${state.at}`)}
         </p>
       </div>
       <div className={ui.row}>

@@ -189,7 +189,7 @@ function QueueHead({ code, tile, title, updatedAt, total, isNarrowed, onClose }:
           {title}
         </h1>
         <p className={clsx(ui.sm, ui.muted, ui.num, ui.hideS)}>
-          {[updatedAt > 0 && t('queues.updatedAt', { time: dates.time(new Date(updatedAt)) }), code === 'unreceived' && t('queues.unreceivedAre')]
+          {[updatedAt > 0 && t('queues.updatedAt', { time: dates.timeOrMoment(new Date(updatedAt)) }), code === 'unreceived' && t('queues.unreceivedAre')]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -354,7 +354,7 @@ function EmptyQueue({ code, state, change, checkedAt }: { code: QueueCode; state
       </BlankState>
     );
   }
-  return <BlankState kind="empty" title={t(`queues.empty.${code}`)} text={t('queues.emptyChecked', { time: dates.time(new Date(checkedAt)) })} />;
+  return <BlankState kind="empty" title={t(`queues.empty.${code}`)} text={t('queues.emptyChecked', { time: dates.timeOrMoment(new Date(checkedAt)) })} />;
 }
 
 interface QueueFootProps {

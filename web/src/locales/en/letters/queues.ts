@@ -89,7 +89,7 @@ export default {
     jobFollow: 'Nothing is followed yet',
     jobCompleted: 'Nothing is completed yet',
   },
-  emptyChecked: 'Last checked at {{time}}. New letters appear here by themselves.',
+  emptyChecked: 'Last checked {{time}}. New letters appear here by themselves.',
   keyRow: 'row',
   keyChoose: 'choose',
   chosen: '{{n}} {{n|letter|letters}} chosen',
