@@ -1,10 +1,10 @@
 import { createPerson } from '@sarabun/contract/people/persons';
 import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
-import { UnsavedQuestion } from '../../ui/dialogs/unsaved';
+import { useLeaveForm, useUnsavedForm } from '../../ui/dialogs/unsaved-page';
 import { Field } from '../../ui/fields/field';
 import type { Pickable } from '../../ui/fields/search-picker';
 import { Form } from '../../ui/forms/form';
@@ -27,8 +27,11 @@ export function PeopleStep({ unitId, persons, onNext }: PeopleStepProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`setUpPerson_${unitId}`, blank);
   const form = useRef<HTMLFormElement>(null);
-  const [asks, setAsks] = useState(false);
-  const isBegun = Object.entries(blank).some(([field, empty]) => draft[field as keyof typeof blank] !== empty);
+  const leave = useLeaveForm();
+  useUnsavedForm(
+    Object.entries(blank).some(([field, empty]) => draft[field as keyof typeof blank] !== empty),
+    clear,
+  );
   const username = draft.typed ?? draft.email.split('@')[0]?.toLowerCase() ?? '';
   const act = useAct(() => {
     change(blank);
@@ -39,10 +42,6 @@ export function PeopleStep({ unitId, persons, onNext }: PeopleStepProps) {
     first?.scrollIntoView({ block: 'center' });
   });
   const save = () => act.run(() => call(createPerson, { ...draftOf(draft), username, unitId }), t('people.created'));
-  const goOn = () => {
-    clear();
-    onNext();
-  };
   return (
     <>
       {persons.length === 0 ? (
@@ -74,12 +73,11 @@ export function PeopleStep({ unitId, persons, onNext }: PeopleStepProps) {
           <Button type="submit" tone={persons.length === 0 ? 'filled' : 'ghost'} busy={act.busy}>
             {t('setUp.addPerson')}
           </Button>
-          <Button tone={persons.length === 0 ? 'ghost' : 'filled'} onClick={() => (isBegun ? setAsks(true) : onNext())}>
+          <Button tone={persons.length === 0 ? 'ghost' : 'filled'} onClick={() => leave(onNext)}>
             {t('setUp.next')}
           </Button>
         </div>
       </Form>
-      {asks && <UnsavedQuestion onStay={() => setAsks(false)} onDrop={goOn} />}
     </>
   );
 }

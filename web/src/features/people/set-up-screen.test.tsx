@@ -180,6 +180,23 @@ test('the people: what was typed is there after a reload, and a unit without peo
   await isAt('เจ้าหน้าที่สารบรรณ');
 });
 
+test.each([
+  ['the list of steps', () => userEvent.click(stepButton('หัวหน้า')), /tab=head/],
+  ['the button for another unit', () => press('ตั้งหน่วยงานอื่น'), /set-up-unit$/],
+])('the people: a half-filled person is asked about on the way out by %s, too', async (_, leave, to) => {
+  const { place } = await open('people');
+  await userEvent.type(await box(/^นามสกุล(?!อังกฤษ)/), 'ใจดี');
+  await leave();
+  await press('แก้ไขต่อ');
+  expect([place(), (await box(/^นามสกุล(?!อังกฤษ)/)).value]).toEqual([expect.stringContaining('tab=people'), 'ใจดี']);
+  await leave();
+  await press('ไม่บันทึก');
+  await waitFor(() => expect(place()).toMatch(to));
+  cleanup();
+  await open('people');
+  expect((await box(/^นามสกุล(?!อังกฤษ)/)).value).toBe('');
+});
+
 test('the people: one after another, the user name from the address; a taken one is refused and all stays', async () => {
   await open('people');
   await screen.findByRole('option', { name: 'นาย' });

@@ -8,6 +8,7 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { FailedState } from '../../ui/blank-state';
 import { Button } from '../../ui/button';
+import { useLeaveForm } from '../../ui/dialogs/unsaved-page';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { OfficePicker } from '../organization';
@@ -80,6 +81,7 @@ function Thread({ unitId, isBegun, step, onStep, onAnother }: ThreadProps) {
   const registry = useQuery({ queryKey: ['organization', 'registry', unitId], queryFn: ({ signal }) => call(getRegistry, { unitId }, { signal }) });
   const people = usePersons({ unitId, search: '', state: 'on', page: 1 });
   const thread = useRef<HTMLElement>(null);
+  const leave = useLeaveForm();
   useBeginning(thread, isBegun && Boolean(card.data && registry.data && people.data));
   const failed = [card, registry, people].find((query) => query.isError);
   if (failed) return <FailedState query={failed} />;
@@ -94,16 +96,18 @@ function Thread({ unitId, isBegun, step, onStep, onAnother }: ThreadProps) {
     ...(heads.length > 0 ? (['head'] as const) : []),
     ...(item.isRouteSet ? (['registry'] as const) : []),
   ];
+  // What a step holds unsaved is asked about; it has its own button for the next one.
+  const goTo = (to: Step) => to !== step && leave(() => onStep(to));
   const next = () => onStep(steps[steps.indexOf(step) + 1] ?? step);
   return (
     <section ref={thread} className={clsx(ui.card, styles.thread)}>
       <div className={clsx(ui.row, ui.between, ui.wrap)}>
         <h2 className={ui.h2}>{item.name}</h2>
-        <Button tone="ghost" size="sm" onClick={onAnother}>
+        <Button tone="ghost" size="sm" onClick={() => leave(onAnother)}>
           {t('setUp.another')}
         </Button>
       </div>
-      <Steps at={step} done={done} onStep={onStep} />
+      <Steps at={step} done={done} onStep={goTo} />
       {step === 'unit' && (
         <>
           <p className={ui.soft}>{t('setUp.unitKnown')}</p>
