@@ -5,7 +5,7 @@ import { modes as allModes, type FormMode, isFormMode, type Mode, tabs, verbs } 
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { IconUserShare } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { hasFunction } from '../../platform/agency';
 import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -155,6 +155,7 @@ function Waits({ legId }: { legId: number }) {
 
 function ModePane({ mode, pane, ...props }: PaneProps & { mode: Mode | undefined; pane: RefObject<HTMLElement | null> }) {
   const { t } = useText();
+  const waited = useRef(false);
   if (!mode) {
     return (
       <ActView label={t('documents.actions')} head={props.head}>
@@ -164,28 +165,39 @@ function ModePane({ mode, pane, ...props }: PaneProps & { mode: Mode | undefined
   }
   // What was pulled back is filled in again, once the letter is known to be back.
   const key = [mode, ...takenBackFrom(props.letter.route, props.legId).map(({ legId }) => legId)].join(' ');
-  if (isFormMode(mode)) return <FormPane key={key} mode={mode} {...props} />;
-  if (isRare(mode)) {
-    const Pane = rarePanes[mode];
-    return (
-      <Suspense fallback={<ActView label={t(`documents.mode.${mode}`)} head={props.head} />}>
-        <Pane key={key} {...props} />
-        <Arrival key={`at ${mode}`} pane={pane} />
-      </Suspense>
-    );
-  }
-  const Pane = panes[mode];
-  return <Pane key={key} {...props} />;
+  return (
+    // A pane waits for its code, or for what was typed before the page was loaded: the rest of the letter stays.
+    <Suspense fallback={<Awaited label={t(`documents.mode.${mode}`)} head={props.head} waited={waited} />}>
+      <PaneOf key={key} mode={mode} {...props} />
+      <Arrival key={`at ${mode}`} pane={pane} waited={waited} always={isRare(mode)} />
+    </Suspense>
+  );
+}
+
+function PaneOf({ mode, ...props }: PaneProps & { mode: Mode }) {
+  if (isFormMode(mode)) return <FormPane mode={mode} {...props} />;
+  const Pane = isRare(mode) ? rarePanes[mode] : panes[mode];
+  return <Pane {...props} />;
+}
+
+/** The tabs above a pane that is not there yet. */
+function Awaited({ waited, ...view }: { label: string; head: ReactNode; waited: RefObject<boolean> }) {
+  useEffect(() => {
+    waited.current = true;
+  }, [waited]);
+  return <ActView {...view} />;
 }
 
 /**
- * Stands in a pane that loads when it is chosen: its first field gets the focus that its tab had meanwhile. A letter that opened by itself
- * keeps it on its title.
+ * Stands in a pane that loads when it is chosen, or had to be waited for: its first field gets the focus that its tab had meanwhile. A letter that
+ * opened by itself keeps it on its title.
  */
-function Arrival({ pane }: { pane: RefObject<HTMLElement | null> }) {
+function Arrival({ pane, waited, always }: { pane: RefObject<HTMLElement | null>; waited: RefObject<boolean>; always: boolean }) {
   useEffect(() => {
-    if (!document.activeElement?.matches('[data-autofocus=kept]')) focusChosenMode(pane.current);
-  }, [pane]);
+    const isLost = waited.current && document.activeElement === document.body;
+    waited.current = false;
+    if ((always || isLost) && !document.activeElement?.matches('[data-autofocus=kept]')) focusChosenMode(pane.current);
+  }, [pane, waited, always]);
   return null;
 }
 

@@ -2,12 +2,14 @@ import { openDocument, type RouteLeg } from '@sarabun/contract/documents/open-do
 import type { DocumentAction } from '@sarabun/contract/documents/verbs';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, on } from '../../../test/network';
 import { letter } from '../../../test/office';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { officeWords } from '../../../test/words';
+import { agency } from '../../platform/agency';
 import { openSession } from '../../platform/session';
 import { DocumentDialog } from './document-dialog';
 
@@ -66,4 +68,27 @@ test('what the writer answers to a return stands below it under that name', asyn
   );
   await show(<DocumentDialog documentId={101} legId={501} onClose={() => undefined} />, '/sarabun/dashboard');
   expect((await screen.findByText('เพิ่มแล้ว')).closest('blockquote')?.textContent).toMatch(/^ตอบผู้ส่งคืน/);
+});
+
+/** Takes the place of a letter that is not shown. */
+function Blank({ onBlank }: { onBlank: () => void }) {
+  useEffect(onBlank, [onBlank]);
+  return null;
+}
+
+test.each(['command', 'acknowledge', 'sign'] as const)('what was typed for %s before a reload is waited for without blanking the letter', async (action) => {
+  sessionStorage.setItem(`${agency().key}_draft_${officer.personId}_${action}_501`, 'sealed AAAA AAAA');
+  answerCalls(
+    officeWords,
+    on(openDocument, () => ({ item: letter({ allowedActions: [action] }) })),
+  );
+  const onBlank = vi.fn();
+  const dialog = (
+    <Suspense fallback={<Blank onBlank={onBlank} />}>
+      <DocumentDialog documentId={101} legId={501} onClose={() => undefined} />
+    </Suspense>
+  );
+  await show(dialog, '/sarabun/dashboard');
+  await screen.findByRole('form');
+  expect(onBlank).not.toHaveBeenCalled();
 });

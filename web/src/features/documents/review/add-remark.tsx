@@ -3,7 +3,7 @@ import type { RichText } from '@sarabun/contract/drafts/rich-text';
 import { linesOf } from '@sarabun/contract/drafts/text-places';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
@@ -46,7 +46,12 @@ export function AddRemark(props: AddRemarkProps) {
     change({ line: null, of: '' });
     requestAnimationFrame(() => list.current?.focus());
   };
-  if (chosen) return <RemarkForm key={chosen.line} {...props} line={chosen.line} text={chosen.text} onClose={close} />;
+  if (chosen)
+    return (
+      <Suspense>
+        <RemarkForm key={chosen.line} {...props} line={chosen.line} text={chosen.text} onClose={close} />
+      </Suspense>
+    );
   const found = lines.filter(({ text }) => text.trim() !== '' && text.includes(wanted.trim()));
   return (
     <section ref={list} tabIndex={-1} aria-labelledby={heading} className={ui.stack}>

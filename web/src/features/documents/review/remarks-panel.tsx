@@ -2,7 +2,7 @@ import type { Remark } from '@sarabun/contract/drafts/letter-remarks';
 import { placeOf, type Quoted } from '@sarabun/contract/drafts/text-places';
 import { IconChecks, IconMessagePlus } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { Button } from '../../../ui/button';
 import { FormFailure } from '../../../ui/forms/form';
@@ -79,7 +79,11 @@ export function RemarksPanel({ documentId, editor, onShow }: RemarksPanelProps) 
           <Button size="sm" tone="ghost" icon={<IconMessagePlus size={18} aria-hidden />} aria-expanded={adds} onClick={() => setAdds(!adds)}>
             {t('review.add')}
           </Button>
-          {adds && <AddRemark documentId={documentId} revision={revision} body={found.data.body} />}
+          {adds && (
+            <Suspense>
+              <AddRemark documentId={documentId} revision={revision} body={found.data.body} />
+            </Suspense>
+          )}
         </>
       )}
       {settled.length > 0 && (
