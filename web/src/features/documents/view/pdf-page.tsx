@@ -1,5 +1,5 @@
 import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import styles from './pdf-viewer.module.css';
 import { textOfPage } from './whole-letters';
@@ -87,18 +87,33 @@ function Drawing({ page, width, onDrawn }: { page: PDFPageProxy; width: number; 
         console.error('A page could not be drawn.', error);
         onDrawn?.();
       });
-    text.current.replaceChildren();
-    const layer = new TextLayer({ textContentSource: textOfPage(page), container: text.current, viewport });
-    layer.render().catch(() => undefined);
+    const [place, built] = [text.current, textContainer(scale)];
+    const layer = new TextLayer({ textContentSource: textOfPage(page), container: built, viewport });
+    layer
+      .render()
+      .then(() => place.replaceChildren(built))
+      .catch(() => undefined);
     return () => {
       drawing.cancel();
       layer.cancel();
+      place.replaceChildren();
     };
   }, [page, scale, onDrawn]);
   return (
     <>
       <canvas ref={canvas} aria-hidden />
-      <div ref={text} className={styles.text} style={{ '--total-scale-factor': scale } as CSSProperties} />
+      <div ref={text} />
     </>
   );
+}
+
+/**
+ * Where the text of a page is laid, outside the document until it is complete: the library measures each piece after it has added it, and the whole
+ * page with the letter would be laid out again each time.
+ */
+function textContainer(scale: number): HTMLElement {
+  const container = document.createElement('div');
+  container.className = styles.text ?? '';
+  container.style.setProperty('--total-scale-factor', String(scale));
+  return container;
 }
