@@ -127,6 +127,8 @@ const line = z.object({
   /** The last day of a reservation. */
   expiresOn: z.nullable(day),
   own: z.record(z.string(), z.string()),
+  /** Of a letter on paper: whether the person may correct what the line says of it. */
+  mayCorrectPaper: z.optional(z.boolean()),
 });
 export type RegisterLine = z.output<typeof line>;
 
@@ -154,7 +156,7 @@ const change = z.object({
   by: z.string(),
   before: z.record(z.string(), z.nullable(z.string())),
   after: z.record(z.string(), z.nullable(z.string())),
-  /** Why the letter was corrected; empty for what is only written in the register. */
+  /** Why the letter, or what the line says of one on paper, was corrected; empty for what is only written in the register. */
   reason: z.optional(z.string()),
 });
 
@@ -187,6 +189,30 @@ export const correctEntry = endpoint({
     own: z.record(z.string(), words(300)),
   }),
   response: nothing,
+});
+
+/**
+ * Corrects what was written of a letter on paper when it was numbered (เรื่อง ลงวันที่ จาก ถึง). The number stays, the former values are kept with the
+ * reason, and whoever sees the line sees them.
+ */
+export const correctPaperLine = endpoint({
+  name: 'correctPaperLine',
+  summary: 'Correct subject, date, from and to of a letter on paper after it was numbered, with a reason; what stood before is kept',
+  method: 'POST',
+  path: '/api/sarabun/correct-paper-line',
+  kind: 'act',
+  access: 'signedIn',
+  request: z.object({
+    entryId: id,
+    version,
+    subject: words(500),
+    datedOn: day,
+    /** Empty is the registry itself. */
+    sender: words(300),
+    addressee: words(300),
+    reason: words(500),
+  }),
+  response: z.object({ version }),
 });
 
 /** Spreadsheets and printed forms are sent as bytes. */

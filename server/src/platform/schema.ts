@@ -1567,6 +1567,7 @@ export interface Schema {
     person_id: number;
     before: Json;
     after: Json;
+    reason: Generated<string>;
   };
   register_print: {
     id: GeneratedAlways<number>;

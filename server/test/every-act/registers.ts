@@ -1,7 +1,7 @@
 import { saveBook, saveBookColumns, saveBookFunctions } from '@sarabun/contract/registers/book-display';
 import { endNumberRight, grantNumberRights } from '@sarabun/contract/registers/number-rights';
 import { cancelNumber, issueNumbers, reserveNumbers } from '@sarabun/contract/registers/number-work';
-import { correctEntry } from '@sarabun/contract/registers/register-pages';
+import { correctEntry, correctPaperLine } from '@sarabun/contract/registers/register-pages';
 import { discardRegisterPrint, orderRegisterPrint } from '@sarabun/contract/registers/register-prints';
 import { addSeries, saveNumberFormat, saveRegistration } from '@sarabun/contract/registers/registration-display';
 import type { Office } from './office';
@@ -23,7 +23,9 @@ export async function takingNumbers({ portal, twice, keeper, today }: Office): P
   const lines = async () => (await portal.post('/api/sarabun/registers/list', { registerId, year, order: 'asc' }, { as: registrar })).body.data;
   const [first, second] = await lines();
   await twice.act(correctEntry, { entryId: first.entryId, version: first.version, action: 'เก็บ', remark: 'หมายเหตุ', own: {} }, registrar);
-  await twice.act(cancelNumber, { entryId: second.entryId, version: second.version, reason: 'ออกผิด' }, registrar);
+  const words = { subject: 'ส่งรายงาน', sender: 'กองคลัง', addressee: 'ปลัดกระทรวง', datedOn: today };
+  await twice.act(correctPaperLine, { entryId: second.entryId, version: second.version, ...words, reason: 'พิมพ์ผิด' }, registrar);
+  await twice.act(cancelNumber, { entryId: second.entryId, version: second.version + 1, reason: 'ออกผิด' }, registrar);
   const { data } = (await portal.post('/api/core/registers/number-rights', {}, { as: keeper })).body;
   await twice.act(endNumberRight, { rightId: data[0].rightId }, keeper);
 }

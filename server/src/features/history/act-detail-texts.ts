@@ -21,6 +21,7 @@ export const detailTextsOf: Readonly<Record<string, Readonly<Record<string, Deta
     until: text('ถึงเวลา', 'Until'),
   },
   correctLetter: { changed: text('รายการที่แก้ไข', 'Corrected', correctedLabels) },
+  correctPaperLine: { changed: text('รายการที่แก้ไข', 'Corrected', correctedLabels) },
   issueNumbers: { entryIds: text('เลขที่ออก', 'Numbers given', 'line') },
   saveNumberFormat: {
     kind: text('ทะเบียน', 'Register', registerNames),

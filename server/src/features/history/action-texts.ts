@@ -52,6 +52,7 @@ const names: Record<string, Label> = {
   issueNumbers: { th: 'ออกเลขหนังสือ', en: 'Gave numbers' },
   cancelNumber: { th: 'ยกเลิกเลข', en: 'Cancelled a number' },
   correctEntry: { th: 'แก้ไขรายการทะเบียน', en: 'Corrected a line of a register' },
+  correctPaperLine: { th: 'แก้ไขรายการที่ออกเลข', en: 'Corrected what was numbered' },
   correctLetter: { th: 'แก้ไขรายการที่ลงรับ', en: 'Corrected a received letter' },
   exportRegister: { th: 'ส่งออกทะเบียน', en: 'Exported a register' },
   printRegister: { th: 'พิมพ์ทะเบียน', en: 'Printed a register' },

@@ -16,6 +16,7 @@ interface CorrectingAct {
 type Language = 'th' | 'en';
 const isOf: Readonly<Record<string, (one: Corrected, act: CorrectingAct, noted: Record<string, unknown>) => boolean>> = {
   correctLetter: (one, { documentId }) => one.documentId === documentId,
+  correctPaperLine: (one, _, { entryId }) => one.documentId === null && one.entryId === entryId,
   correctEntry: (one, _, { entryId }) => one.documentId === null && one.entryId === entryId,
 };
 

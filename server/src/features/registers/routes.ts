@@ -17,6 +17,7 @@ import { endNumberRight, grantNumberRights, listNumberRights, numberRightChoices
 import { reserveNumbers } from './numbers/reserve-numbers';
 import { controlFileRoutes } from './pages/control-file-routes';
 import { correctEntry } from './pages/correct-entry';
+import { correctPaperLine } from './pages/correct-paper-line';
 import { discardPrint, listPrints, orderPrint } from './pages/order-print';
 import { listControlled, listControlRegistries } from './pages/read-control';
 import { listLines, listMyRegisters, readCorrections, readRegister } from './pages/read-registers';
@@ -36,6 +37,7 @@ export function registerRoutes(app: FastifyInstance, platform: Platform, { types
   serveLongRead(app, platform, pages.listRegister, listLines);
   serveRead(app, platform, pages.getEntryHistory, readCorrections);
   serveAct(app, platform, pages.correctEntry, correctEntry);
+  serveAct(app, platform, pages.correctPaperLine, correctPaperLine);
   serveAct(app, platform, prints.orderRegisterPrint, orderPrint);
   serveRead(app, platform, prints.registerPrints, listPrints);
   serveAct(app, platform, prints.discardRegisterPrint, discardPrint);

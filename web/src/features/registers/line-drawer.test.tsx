@@ -1,12 +1,21 @@
-import { correctEntry, getEntryHistory, getRegister, listRegister, myRegisters, type RegisterLine } from '@sarabun/contract/registers/register-pages';
+import {
+  correctEntry,
+  correctPaperLine,
+  getEntryHistory,
+  getRegister,
+  listRegister,
+  myRegisters,
+  type RegisterLine,
+} from '@sarabun/contract/registers/register-pages';
 import { registerPrints } from '@sarabun/contract/registers/register-prints';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCalls, on } from '../../../test/network';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { shownText } from '../../../test/shown-text';
+import { queries } from '../../platform/queries';
 import { openSession } from '../../platform/session';
 import { RegistersScreen } from './registers-screen';
 
@@ -75,6 +84,7 @@ const open = async (part: Partial<RegisterLine> = {}) => {
     on(listRegister, () => ({ data: [{ ...line, ...part }], total: 1, more: false, page: 1, pageSize: 20 })),
     on(getEntryHistory, () => ({ items: history })),
     on(correctEntry, () => ({})),
+    on(correctPaperLine, () => ({ version: 2 })),
   );
   await show(<RegistersScreen />, '/sarabun/registers');
   await userEvent.click(await screen.findByRole('button', { name: 'รายละเอียดเลข ๑' }));
@@ -128,4 +138,50 @@ test('the two buttons at a number to cancel say which of them cancels it', async
   expect(drawer.queryByRole('button', { name: 'ยกเลิก' })).toBeNull();
   await userEvent.click(drawer.getByRole('button', { name: 'คงเลขไว้' }));
   expect(drawer.getByRole('button', { name: 'ยกเลิกเลขนี้' })).toBeTruthy();
+});
+
+test('from and to of a letter on paper are corrected with a reason, and what was typed of the line stays', async () => {
+  const { made, drawer } = await open({ mayCorrectPaper: true });
+  await userEvent.type(drawer.getByRole('textbox', { name: 'หมายเหตุ' }), 'ส่งทางไปรษณีย์');
+  await userEvent.click(drawer.getByRole('button', { name: 'แก้ไขรายการที่ออกเลข' }));
+  const paper = within(await screen.findByRole('dialog', { name: 'แก้ไขรายการที่ออกเลข' }));
+  const to = paper.getByRole('textbox', { name: 'ถึง' });
+  await userEvent.clear(to);
+  await userEvent.type(to, 'ปลัดกระทรวง');
+  await userEvent.click(paper.getByRole('button', { name: /บันทึกการแก้ไข/ }));
+  expect(await paper.findByText('กรุณาระบุเหตุผล')).toBeTruthy();
+  expect(made.some(({ name }) => name === 'correctPaperLine')).toBe(false);
+  await userEvent.type(paper.getByLabelText(/เหตุผลที่แก้ไข/), 'พิมพ์ผู้รับผิด');
+  await userEvent.click(paper.getByRole('button', { name: /บันทึกการแก้ไข/ }));
+  await waitFor(() =>
+    expect(made.find(({ name }) => name === 'correctPaperLine')?.input).toEqual({
+      entryId: 101,
+      version: 1,
+      subject: 'ขอข้อมูล',
+      datedOn: '2026-11-21',
+      sender: 'กองแผนงาน',
+      addressee: 'ปลัดกระทรวง',
+      reason: 'พิมพ์ผู้รับผิด',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'แก้ไขรายการที่ออกเลข' })).toBeNull());
+  expect(drawer.getByDisplayValue('ส่งทางไปรษณีย์')).toBeTruthy();
+  await userEvent.click(drawer.getByRole('button', { name: /บันทึกรายการ/ }));
+  await waitFor(() => expect(made.find(({ name }) => name === 'correctEntry')?.input).toMatchObject({ version: 2, remark: 'ส่งทางไปรษณีย์' }));
+});
+
+test('who may not correct a letter on paper reads who may, and nothing of it at a void number', async () => {
+  const { drawer } = await open();
+  expect(drawer.getByText(/แก้ได้โดยผู้ออกเลข หัวหน้าสารบรรณ/)).toBeTruthy();
+  expect(drawer.queryByRole('button', { name: 'แก้ไขรายการที่ออกเลข' })).toBeNull();
+});
+
+test('what somebody else writes in the line meanwhile does not become what this person has seen', async () => {
+  const part: Partial<RegisterLine> = {};
+  const { made, drawer } = await open(part);
+  await userEvent.type(drawer.getByRole('textbox', { name: 'หมายเหตุ' }), 'ของฉัน');
+  Object.assign(part, { version: 2, remark: 'ของผู้อื่น' });
+  await act(() => queries.invalidateQueries({ queryKey: ['registers'] }));
+  await userEvent.click(drawer.getByRole('button', { name: /บันทึกรายการ/ }));
+  await waitFor(() => expect(made.find(({ name }) => name === 'correctEntry')?.input).toMatchObject({ version: 1, remark: 'ของฉัน' }));
 });

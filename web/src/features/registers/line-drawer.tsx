@@ -1,7 +1,7 @@
 import { correctEntry, type RegisterColumn, type RegisterLine } from '@sarabun/contract/registers/register-pages';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { keyText } from '../../platform/keys';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/dialogs/drawer';
 import { useAct } from '../../ui/forms/use-act';
 import { useDraft } from '../../ui/forms/use-draft';
+import { lazyDialog } from '../../ui/lazy-dialog';
 import ui from '../../ui/styles/ui.module.css';
 import { TrailLink } from '../history';
 import { CancelNumber } from './cancel-number';
@@ -18,14 +19,18 @@ import { LineHistory } from './line-history';
 import styles from './registers.module.css';
 import { type ChangeRegisters, mayFillColumns, type OpenRegister } from './use-registers';
 
+const CorrectPaper = lazyDialog(async () => (await import('./correct-paper')).CorrectPaper);
+
 const touched = ['registers', 'documents', 'queues'];
 
 /** One line of a register: details, own columns, corrections, and voiding it. */
 export function LineDrawer({ register, line, change }: { register: OpenRegister; line: RegisterLine; change: ChangeRegisters }) {
   const { t, language } = useText();
   const dates = useDates();
-  // Of another version, what was typed would stand over what somebody else has written.
-  const kept = useDraft(`register-line-${line.entryId}-${line.version}`, {
+  // As it stood when the person began, but for their own corrections: what was typed must not stand over what somebody else has written since.
+  const [first] = useState(line.version);
+  const [version, setVersion] = useState(first);
+  const kept = useDraft(`register-line-${line.entryId}-${first}`, {
     action: line.isActionOwn ? line.action : '',
     remark: line.remark,
     own: line.own,
@@ -49,7 +54,7 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
     return [title[language], valueKind === 'date' && value !== '' ? dates.day(value) : value];
   };
   const own = Object.fromEntries(ownColumns.map((column) => [column.columnId, kept.draft.own[column.columnId] ?? '']));
-  const save = () => act.run(() => call(correctEntry, { entryId: line.entryId, version: line.version, ...kept.draft, own }), t('registers.saved'));
+  const save = () => act.run(() => call(correctEntry, { entryId: line.entryId, version, ...kept.draft, own }), t('registers.saved'));
   return (
     <Drawer
       title={t('registers.lineTitle', { number: toThaiDigits(String(line.number)) })}
@@ -61,6 +66,7 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
         {writes && <LineForm id={form} register={register} line={line} corrects={corrects} remarks={remarks} kept={kept} act={act} onSave={save} />}
         {!corrects && <p className={clsx(ui.xs, ui.muted)}>{t('registers.whoCorrects')}</p>}
         {register.kind === 'receive' && line.mayOpen && line.documentId !== null && <p className={clsx(ui.xs, ui.muted)}>{t('registers.inLetter')}</p>}
+        {line.state === 'issued' && line.documentId === null && <PaperCorrection register={register} line={{ ...line, version }} onDone={setVersion} />}
         {register.functions.includes('cancel') && line.state !== 'void' && <CancelNumber line={line} onDone={close} />}
         <LineHistory line={line} columns={register.columns} />
       </div>
@@ -81,6 +87,31 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
         </div>
       )}
     </Drawer>
+  );
+}
+
+interface PaperCorrectionProps {
+  register: OpenRegister;
+  line: RegisterLine;
+  onDone: (version: number) => void;
+}
+
+/** How a mistake in what was written of a letter on paper is put right, and by whom. */
+function PaperCorrection({ register, line, onDone }: PaperCorrectionProps) {
+  const { t } = useText();
+  const [corrects, setCorrects] = useState(false);
+  if (!line.mayCorrectPaper) return <p className={clsx(ui.xs, ui.muted)}>{t('registers.correctPaper.who')}</p>;
+  return (
+    <div>
+      <Button tone="ghost" onClick={() => setCorrects(true)}>
+        {t('registers.correctPaper.title')}
+      </Button>
+      {corrects && (
+        <Suspense>
+          <CorrectPaper register={register} line={line} onClose={() => setCorrects(false)} onDone={onDone} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -54,6 +54,15 @@ export default {
   whoCorrects:
     'The action is corrected by the head of the registry or of the unit (in a secret register, by the secret registrar); the remark is written by whoever works at this registry.',
   inLetter: 'Number, date, from, to, subject and speed of a letter from outside are corrected in the letter, by who received it or the heads.',
+  correctPaper: {
+    title: 'Correct what was numbered',
+    note: 'The number {{number}} stays. What stood before is not erased; everybody who sees the register sees it.',
+    who: 'Subject, date, from and to of a letter on paper are corrected by who gave the number or the heads (in a secret register, by the secret registrar).',
+    ofRegistry: 'Left empty, it becomes {{issuer}}.',
+    reason: 'Reason for the correction',
+    save: 'Save the correction',
+    done: 'The line was corrected',
+  },
   goneColumn: 'A column no longer used',
   history: 'Corrections',
   save: 'Save line',

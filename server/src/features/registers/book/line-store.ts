@@ -17,6 +17,7 @@ type Order = Pick<InputOf<typeof listRegister>, 'sort' | 'order'>;
 /** A line with the sources of its การปฏิบัติ text. */
 export type FoundLine = Omit<RegisterLine, 'action' | 'isActionOwn'> & {
   ownAction: string;
+  enteredById: number;
   steps: ActionStep[];
   answers: Answer[];
   end: ActionEnd | null;
@@ -169,7 +170,8 @@ const lineColumns = (deskIds: readonly number[]) => sql`
   select e.id as "entryId", e.version, e.number, e.state, e.printed, e.document_id as "documentId", e.leg_id as "legId",
     e.document_id is not null and (select true from document_party p
       where p.document_id = e.document_id and p.desk_id = any(${deskIds}) limit 1) is not null as "mayOpen",
-    e.secrecy, e.entered_at as "enteredAt", n.shown_name as "enteredBy", e.dated_for as "datedFor",
+    e.secrecy, e.entered_at as "enteredAt", e.entered_by as "enteredById", n.shown_name as "enteredBy",
+    e.dated_for as "datedFor",
     case when e.leg_id is not null then coalesce(d.number, '') when e.state = 'reserved' then ''
       else e.printed end as "letterNumber", coalesce(d.dated_on, e.letter_dated_on) as "datedOn",
     coalesce(d.shown_sender, e.sender) as sender, coalesce(nullif(d.addressee, ''), e.addressee) as addressee,
@@ -287,7 +289,7 @@ export async function findCorrections(db: Database, entryId: number) {
   }>`
     select c.at, p.shown_name as by, c.before, c.after, c.reason
     from (
-      select at, person_id, before, after, '' as reason from register_entry_change where entry_id = ${entryId}
+      select at, person_id, before, after, reason from register_entry_change where entry_id = ${entryId}
       union all
       select l.at, l.person_id, l.before, l.after, l.reason
       from register_entry e join letter_correction l on l.document_id = e.document_id where e.id = ${entryId}

@@ -9,6 +9,16 @@ export const lineChanged = () =>
     en: 'Somebody else has changed this line. Please look at it before saving.',
   });
 
+/** Of a letter known to the system, its own values stand in the line; a reserved or void number has no letter. */
+export const notOnPaper = () =>
+  new Refusal('conflict', 'notOnPaper', {
+    th: 'แก้ไขที่นี่ได้เฉพาะหนังสือกระดาษที่ออกเลขแล้วและยังไม่ยกเลิก',
+    en: 'Only a letter on paper with a number in force is corrected here.',
+  });
+
+export const nothingCorrected = () =>
+  new Refusal('invalid', 'nothingCorrected', { th: 'ยังไม่มีข้อความใดต่างจากที่ออกเลขไว้', en: 'Nothing differs from what was numbered.' });
+
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 const notADay: Label = { th: 'ต้องเป็นวันที่', en: 'This must be a date.' };
 const notANumber: Label = { th: 'ต้องเป็นตัวเลข', en: 'This must be a number.' };

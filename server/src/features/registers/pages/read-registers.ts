@@ -9,7 +9,7 @@ import { canSort, countLines, type FoundLine, findCorrections, findLineRegister,
 import type { BookLine } from '../book/line-texts';
 import { currentReader, readableRegister } from '../book/readable-register';
 import { tooManyToSort } from '../book/refusals';
-import { allowedFunctions, fillsIn, type Reader, remarksOn } from '../book/register-rules';
+import { allowedFunctions, correctsLetter, fillsIn, type Reader, remarksOn } from '../book/register-rules';
 import { type FoundRegister, findBlocks, findColumns, findOffered, findRegisters, findYears } from '../book/register-store';
 import { numberAround } from '../numbers/number-around';
 
@@ -61,18 +61,21 @@ export async function readRegister(context: ReadContext, { registerId }: InputOf
 /** One page of a register. Lines of letters above the reader's clearance are neither shown nor counted. */
 export async function listLines(context: ReadContext, input: InputOf<typeof listRegister>): Promise<AnswerOf<typeof listRegister>> {
   const { db, actor, origin } = context;
-  await readableRegister(context, input.registerId);
+  const { register, reader } = await readableRegister(context, input.registerId);
   const { page, pageSize } = input;
   const query = { ...input, clearance: actor.clearance };
   const { total, more, hidden } = await countLines(db, query);
   if (!canSort(input.sort, { total, more })) throw tooManyToSort();
   const deskIds = actor.seats.map((seat) => seat.deskId);
   const lines = await findLines(db, query, { limit: pageSize, offset: (page - 1) * pageSize }, { deskIds, all: { total, more, hidden } });
-  return { data: lines.map((line) => lineOf(line, origin.language)), total, more, page, pageSize };
+  const offered = await findOffered(db, register.bookId);
+  const mayCorrectPaper = ({ state, documentId, enteredById }: FoundLine) =>
+    state === 'issued' && documentId === null && correctsLetter(reader, register, offered, enteredById === actor.personId);
+  return { data: lines.map((line) => ({ ...lineOf(line, origin.language), mayCorrectPaper: mayCorrectPaper(line) })), total, more, page, pageSize };
 }
 
 /** A line for reading: การปฏิบัติ shows what the registry wrote, or else what the route tells. On paper and in spreadsheets it is Thai. */
-export function lineOf({ ownAction, steps, answers, end, ...line }: FoundLine, language: 'th' | 'en' = 'th'): BookLine {
+export function lineOf({ ownAction, enteredById: _, steps, answers, end, ...line }: FoundLine, language: 'th' | 'en' = 'th'): BookLine {
   const told = language === 'en' ? actionTextInEnglish : actionText;
   return { ...line, isActionOwn: ownAction !== '', action: ownAction || told(steps, answers, end) };
 }
