@@ -96,7 +96,7 @@ test('who received the letter reads who puts a mistake right, and where', async 
   );
   await open();
   const link = await screen.findByRole('link', { name: 'เปิดในทะเบียน' });
-  expect(link.closest('div')?.textContent).toContain('ผู้ลงรับ หัวหน้าสารบรรณ หรือหัวหน้าของกองแผนงาน แก้ไข ที่ ลงวันที่ จาก เรียน และเรื่อง ได้จากหนังสือนี้');
+  expect(link.closest('div')?.textContent).toContain('ผู้ลงรับ หัวหน้าสารบรรณ หรือหัวหน้าของกองแผนงาน แก้ไข ที่ ลงวันที่ จาก เรียน เรื่อง และชั้นความเร็ว ได้จากหนังสือนี้');
   expect(screen.queryByRole('button', { name: 'แก้ไขรายการที่ลงรับ' })).toBeNull();
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('/sarabun/registers/3?search=๔๑');
 });
