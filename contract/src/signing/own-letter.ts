@@ -123,16 +123,19 @@ export const signLetters = endpoint({
   }),
 });
 
-/** Which of several letters keep one's signature by certificate apart from the PDF, because others sign after it (decision 0089). */
+/**
+ * What the PDFs of several letters will not carry (decision 0089): `apart`, of which one's signature by certificate is kept apart, because others sign
+ * after it; `sealOnly`, of which the signatures of those before are, too, if one signs last without a certificate.
+ */
 export const signaturesApart = endpoint({
   name: 'signaturesApart',
-  summary: 'Of which of several letters the PDF will not have the signature by certificate of who signs now',
+  summary: 'Of which of several letters the PDF will not have the signatures by certificate of who signs now, or of those before',
   method: 'POST',
   path: '/api/sarabun/signatures-apart',
   kind: 'read',
   access: 'signedIn',
   request: z.object({ legIds: z.array(id).check(z.minLength(1), z.maxLength(50)) }),
-  response: z.object({ legIds: z.array(z.number()) }),
+  response: z.object({ apart: z.array(z.number()), sealOnly: z.array(z.number()) }),
 });
 
 const usableCertificate = z.object({

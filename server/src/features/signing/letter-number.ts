@@ -77,14 +77,15 @@ export async function numberingRegistry({ db, now }: ActContext, documentId: num
   return registry;
 }
 
-/** Of which of these letters the PDF will not have the person's signature by certificate. Refuses if the person is asked to sign none of them. */
+/** Of which of these letters the PDF will not have signatures by certificate. Refuses if the person is asked to sign none of them. */
 export async function signaturesApart({ db, actor }: ReadContext, { legIds }: InputOf<typeof apartEndpoint>): Promise<AnswerOf<typeof apartEndpoint>> {
   const ways = await readWaysAt(db, { legIds, deskIds: actor.seats.map(({ deskId }) => deskId), clearance: actor.clearance });
   if (ways.length === 0) throw notFound();
+  const legsThat = (says: (way: (typeof ways)[number], position: number) => boolean) =>
+    ways.filter((way) => says(way, positionOf(way, way.askedLegId))).map(({ askedLegId }) => askedLegId);
   return {
-    legIds: ways.flatMap(({ askedLegId, kind, content, ...way }) =>
-      isKeptApart(way, positionOf(way, askedLegId), numberingOf(kind, content) === 'own') ? askedLegId : [],
-    ),
+    apart: legsThat((way, position) => isKeptApart(way, position, numberingOf(way.kind, way.content) === 'own')),
+    sealOnly: legsThat((way, position) => way.isCertified && afterStep(way, position) === 'last'),
   };
 }
 

@@ -53,13 +53,22 @@ export async function readWay(db: Database, documentId: number): Promise<Way> {
   return way;
 }
 
+interface WayAt extends Way {
+  askedLegId: number;
+  kind: DocumentKind;
+  content: LetterContent;
+  /** Somebody has signed by certificate. */
+  isCertified: boolean;
+}
+
 /** The routes of the letters that these legs ask the person to sign. */
 export async function readWaysAt(
   db: Database,
   { legIds, deskIds, clearance }: { legIds: readonly number[]; deskIds: readonly number[]; clearance: number },
-): Promise<(Way & { askedLegId: number; kind: DocumentKind; content: LetterContent })[]> {
-  const { rows } = await sql<Way & { askedLegId: number; kind: DocumentKind; content: LetterContent }>`
-    select ${wayColumns}, k.id as "askedLegId", d.kind, l.content
+): Promise<WayAt[]> {
+  const { rows } = await sql<WayAt>`
+    select ${wayColumns}, k.id as "askedLegId", d.kind, l.content,
+      exists (select 1 from certificate_signature c where c.document_id = d.id) as "isCertified"
     from leg k join document d on d.id = k.document_id join letter l on l.document_id = d.id
     where k.id = any(${legIds}) and k.to_desk_id = any(${deskIds}) and k.purpose = 'signature'
       and d.secrecy <= ${clearance}`.execute(db);

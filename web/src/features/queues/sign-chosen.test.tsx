@@ -38,7 +38,7 @@ async function signingQueue({ total, refuses, apart = [], withCertificate = fals
       ...{ bySecondFactor: false, name: 'สมชาย ใจดี', pin: 'none' as const, provenUntil: null },
       ...(withCertificate ? { certificate, certificates: [certificate] } : { certificate: null }),
     })),
-    on(signaturesApart, ({ legIds }) => ({ legIds: legIds.filter((legId) => apart.includes(legId - 500)) })),
+    on(signaturesApart, ({ legIds }) => ({ apart: legIds.filter((legId) => apart.includes(legId - 500)), sealOnly: legIds.filter((legId) => legId === 502) })),
     on(signaturePictures, () => ({ items: [] })),
     on(openDocument, ({ documentId, legId }) => ({
       item: letter({ documentId, legId: legId ?? null, subject: `เรื่องที่ ${documentId - 100}`, allowedActions: ['sign'] }),
@@ -154,4 +154,6 @@ test('who signs several by certificate is told of how many the PDF will not have
   expect(note()).toMatch(/^มี 1 จาก 2 เรื่อง/);
   await userEvent.click(dialog.getByRole('checkbox', { name: /ลงนามด้วยใบรับรองอิเล็กทรอนิกส์ด้วย/ }));
   expect(note()).toBeUndefined();
+  // Without a certificate, what those before signed by theirs is not in the PDF.
+  expect(dialog.getByText(/ตราอิเล็กทรอนิกส์ของหน่วยงาน/).textContent).toMatch(/^มี 1 จาก 2 เรื่อง/);
 });

@@ -51,8 +51,7 @@ export function SignDialog({ choosing, seen, state, change, onClose, onDone }: S
   const secrets = useSigningSecrets(false);
   const { proof } = secrets;
   const signature = useSignatureChoice();
-  const keptApart = useSignaturesApart(legIds);
-  const apart = signed.filter((legId) => keptApart.has(legId)).length;
+  const inPdf = useSignaturesApart(legIds, signed);
   const { act, sign } = useSigningAll({ legIds: signed, signature, secrets, seen, onDone });
   const list = useRef<HTMLUListElement>(null);
   const form = () => list.current?.closest('form');
@@ -112,7 +111,7 @@ export function SignDialog({ choosing, seen, state, change, onClose, onDone }: S
           <div className={styles.proof} data-proof>
             <Suspense fallback={<div className={styles.bones} aria-busy="true" />}>
               <SignaturePicker name={proof.data?.name ?? ''} chosen={signature.pictureId} onChoose={signature.choose} fault={signature.fault} />
-              <SigningSecrets of={secrets} keptApart={apart > 0 ? t('certified.sign.keptApartOf', { n: apart, all: signed.length }) : null} />
+              <SigningSecrets of={secrets} {...inPdf} />
             </Suspense>
           </div>
         </div>

@@ -18,14 +18,17 @@ interface SigningSecretsProps {
   demanded?: boolean;
   /** Says of a signature by certificate that it will not be in the PDF, because others sign after it; null if it will be. */
   keptApart?: string | null;
+  /** Says of a signature without a certificate that signatures of those before will not be in the PDF; null if there are none. */
+  sealOnly?: string | null;
 }
 
 /** Asks the signer for the one proof of identity. */
-export function SigningSecrets({ of, demanded = false, keptApart = null }: SigningSecretsProps) {
+export function SigningSecrets({ of, demanded = false, keptApart = null, sealOnly = null }: SigningSecretsProps) {
+  const inPdf = of.withCertificate ? keptApart : sealOnly;
   return (
     <div className={styles.signSecrets}>
       <CertificateLine of={of} demanded={demanded} />
-      {keptApart && of.withCertificate && <Note tone="blue">{keptApart}</Note>}
+      {inPdf && <Note tone="blue">{inPdf}</Note>}
       <Secret of={of} />
     </div>
   );

@@ -143,3 +143,15 @@ test('the last member is told nothing of the kind, nor who signs with a picture 
   await userEvent.click(await screen.findByRole('checkbox', { name: /ลงนามด้วยใบรับรองอิเล็กทรอนิกส์ด้วย/ }));
   expect(screen.queryByText(apart)).toBeNull();
 });
+
+test('who signs last is told, without a certificate, that the PDF has the seal only, if those before signed by theirs', async () => {
+  answerCalls(numbers([]), byCertificate, pictures, officeWords);
+  const verified = { serial: '4f', subject: 'นายหนึ่ง', issuer: 'กรม', notAfter: certificate.notAfter, verdict: 'valid' as const, revokedAt: null };
+  const before = { position: 0, name: 'นายหนึ่ง', lines: [], signedAt: new Date('2026-11-26T03:00:00Z'), hasPicture: false, certificate: verified };
+  await open({ kind: 4, own: ofCommittee(['done', 'open'], { signatures: [before] }) });
+  const sealOnly = /^ท่านลงนามคนสุดท้ายโดยไม่ใช้ใบรับรอง ไฟล์ PDF จะมีเพียงตรา/;
+  const withCertificate = await screen.findByRole('checkbox', { name: /ลงนามด้วยใบรับรองอิเล็กทรอนิกส์ด้วย/ });
+  expect(screen.queryByText(sealOnly)).toBeNull();
+  await userEvent.click(withCertificate);
+  expect(screen.getByText(sealOnly)).toBeTruthy();
+});

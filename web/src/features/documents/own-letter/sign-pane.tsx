@@ -24,7 +24,7 @@ import { usePaneAct } from '../fields/use-route-act';
 import { useMovedInk } from '../ink/use-moved-ink';
 import styles from './own-letter.module.css';
 import { useUnsentRemark } from './use-unsent-remark';
-import { afterSigning, isKeptApart } from './way-rules';
+import { afterSigning, isKeptApart, isSealOnly } from './way-rules';
 
 /** The lines under the signature, as printed. */
 function SignatureBlock({ bearer }: { bearer: Bearer }) {
@@ -106,6 +106,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
   const after = afterSigning(letter.own);
   const isLast = after.is === 'last';
   const keptApart = isKeptApart(letter.own, letter.kind === minutes) ? t('certified.sign.keptApart') : null;
+  const sealOnly = isSealOnly(letter.own) ? t('certified.sign.sealOnly') : null;
   const submit = () => {
     const pictureId = signature.read();
     if (pictureId === undefined) return;
@@ -136,7 +137,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       {remark.question}
       <Suspense fallback={<div className={styles.signBones} aria-busy="true" />}>
         <SignaturePicker name={proof.data?.name ?? ''} chosen={signature.pictureId} onChoose={signature.onChoose} fault={signature.fault} />
-        <SigningSecrets of={secrets} demanded={demanded} keptApart={keptApart} />
+        <SigningSecrets of={secrets} demanded={demanded} keptApart={keptApart} sealOnly={sealOnly} />
       </Suspense>
       {proof.isError && <Note tone="red">{proof.error.message}</Note>}
       <Folded title={t('signing.options')} isOpen={optional.some((name) => faults[name] !== undefined) || draft.text !== ''}>

@@ -36,6 +36,10 @@ export function isKeptApart(way: Way | null, isMinutes: boolean): boolean {
   return !(isMinutes && isFixed);
 }
 
+/** Whether signatures by certificate of those before will not be in the PDF, if the last one signs without: then it has the seal of the agency only. */
+export const isSealOnly = (own: Pick<OwnLetter, 'steps' | 'panel' | 'signatures'> | null): boolean =>
+  own !== null && isLastToSign(own) && own.signatures.some(({ certificate }) => Boolean(certificate));
+
 /** The steps to which a letter may go back from where it is: those before it. A committee that signs in any order is one step, at its first member. */
 export function stepsBefore({ steps, panel }: Way): { position: number; step: OwnLetter['steps'][number]; isPanel: boolean }[] {
   const isTogether = panel !== null && panel !== undefined && !panel.inTurn;

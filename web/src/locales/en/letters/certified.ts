@@ -14,6 +14,9 @@ export default {
     toOwn: 'To your certificates',
     keptApart:
       'Others sign after you. Your digital signature is kept with the letter and shown on the page that verifies it; the PDF carries that of the last signer.',
+    sealOnly:
+      'You sign last, without a certificate: the PDF will carry the seal of the agency only. The digital signatures of those before you are kept with the letter.',
+    sealOnlyOf: 'The PDF of {{n}} of {{all}} letters will carry the seal of the agency only, because you sign last without a certificate.',
     keptApartOf:
       'Others sign {{n}} of {{all}} letters after you: there your digital signature is kept with the letter; the PDF carries that of the last signer.',
   },
