@@ -71,7 +71,7 @@ export function CompareVersions({ versions, kind, onClose }: CompareVersionsProp
           <label className={ui.row}>
             <input type="checkbox" checked={all} onChange={(event) => setAll(event.target.checked)} /> {t('review.all')}
           </label>
-          <span role="status" className={clsx(ui.sm, ui.muted, ui.grow)}>
+          <span role="status" className={clsx(ui.sm, ui.muted, ui.grow, styles.count)}>
             {changes > 0 ? t('review.changes', { n: changes }) : t('review.noChanges')}
           </span>
           <Button size="sm" tone="ghost" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printElement('compared-versions')}>
