@@ -24,6 +24,7 @@ import styles from './registers.module.css';
 import type { OpenRegister } from './use-registers';
 
 type Refused = { index: number; message: string }[];
+type GivenNumber = { printed: string; subject: string };
 
 /** Assigns register numbers to letters on paper: one with its fields, or many pasted from a spreadsheet. */
 export function IssueDialog({ register, onClose }: { register: OpenRegister; onClose: () => void }) {
@@ -46,12 +47,7 @@ export function IssueDialog({ register, onClose }: { register: OpenRegister; onC
             />
           )}
           <FormFailure text={act.failure} />
-          {given.length > 0 && !isRefused && (
-            <Note tone="green">
-              {t('registers.given', { n: given.length })}{' '}
-              <span className={clsx(ui.num, ui.strong)}>{given.length > 6 ? `${given[0]} … ${given.at(-1)}` : given.join(' · ')}</span>
-            </Note>
-          )}
+          {given.length > 0 && !isRefused && <Given given={given} />}
           {refused.length > 0 && (
             <Note tone="amber">{refused.map(({ message }, place) => (many ? t('registers.leftOut', { line: place + 1, message }) : message)).join(' · ')}</Note>
           )}
@@ -80,6 +76,23 @@ export function IssueDialog({ register, onClose }: { register: OpenRegister; onC
   );
 }
 
+/** Which letter got which number. */
+function Given({ given }: { given: readonly GivenNumber[] }) {
+  const { t } = useText();
+  return (
+    <Note tone="green">
+      {t('registers.given', { n: given.length })}
+      <ul className={styles.given}>
+        {given.map(({ printed, subject }) => (
+          <li key={printed}>
+            <span className={clsx(ui.num, ui.strong)}>{printed}</span> {subject}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
 function useIssuing(register: OpenRegister) {
   const { t } = useText();
   const cache = useQueryClient();
@@ -89,7 +102,7 @@ function useIssuing(register: OpenRegister) {
   const [pasted, setPasted] = useState('');
   const [source, setSource] = useState<NumberSource>({});
   const [refused, setRefused] = useState<Refused>([]);
-  const [given, setGiven] = useState<string[]>([]);
+  const [given, setGiven] = useState<readonly GivenNumber[]>([]);
   // The next letter begins in fields of its own, and with its subject.
   const [round, setRound] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -108,12 +121,12 @@ function useIssuing(register: OpenRegister) {
     setRefused([]);
   };
   const told = ({ issued, refused: left }: AnswerOf<typeof issueNumbers>) => {
-    const numbers = issued.map(({ printed }) => printed);
+    const numbers = issued.map(({ index, printed }) => ({ printed, subject: lines[index]?.subject ?? '' }));
     setRefused(left);
     setGiven(many ? numbers : [...given, ...numbers]);
     if (many) setPasted(stillOpen(lines, left).map(pastedLine).join('\n'));
     if (numbers.length === 0) return;
-    toast({ tone: 'success', title: t('registers.issuedToast', { n: numbers.length }), text: numbers.length > 1 ? '' : (numbers[0] ?? '') });
+    toast({ tone: 'success', title: t('registers.issuedToast', { n: numbers.length }), text: numbers.length > 1 ? '' : (numbers[0]?.printed ?? '') });
     if (!many) {
       setPaper(newPaper(register.issuer));
       setSource({ datedFor: source.datedFor });

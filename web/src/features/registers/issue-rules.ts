@@ -3,14 +3,19 @@ import type { PaperLine } from '@sarabun/contract/registers/number-work';
 /** A letter that the registry sends. */
 export const newPaper = (issuer: string): PaperLine => ({ subject: '', sender: issuer, addressee: '', datedOn: null, remark: '' });
 
-/** Lines copied from a spreadsheet: subject, from, to and remark in this order, one letter per line. Empty lines are dropped. */
+/**
+ * Letters, one per line: subject, from, to and remark in this order, in cells of a spreadsheet or with “·” or “|” between them as typed. Empty
+ * lines are dropped.
+ */
 export function readPasted(text: string): PaperLine[] {
   return text
     .split(/\r?\n/)
-    .map((row) => row.split('\t').map((cell) => cell.trim()))
+    .map(cellsOf)
     .filter((cells) => cells.some((cell) => cell !== ''))
     .map(([subject = '', sender = '', addressee = '', remark = '']) => ({ subject, sender, addressee, datedOn: null, remark }));
 }
+
+const cellsOf = (line: string) => line.split(line.includes('\t') ? '\t' : / *[·|] */).map((cell) => cell.trim());
 
 /** The refused lines, to correct and try again. */
 export function stillOpen(lines: readonly PaperLine[], refused: readonly { index: number }[]): PaperLine[] {

@@ -237,11 +237,13 @@ test('of many pasted letters those left out stay to be mended, with the reason',
   await userEvent.click(within(dialog).getByRole('button', { name: 'หลายฉบับพร้อมกัน' }));
   const box = within(dialog).getByLabelText(/รายการหนังสือ/) as HTMLTextAreaElement;
   await userEvent.click(box);
-  await userEvent.paste('ส่งรายงาน\tกองแผน\tอธิบดี\n\tกองแผน\tรองอธิบดี');
+  await userEvent.paste('ส่งรายงาน · กองแผน · อธิบดี\n\tกองแผน\tรองอธิบดี');
   await userEvent.click(within(dialog).getByRole('button', { name: 'ออกเลข' }));
-  expect(await within(dialog).findByText(/รายการที่ 1: ไม่ได้ระบุเรื่อง/)).toBeTruthy();
+  expect(await within(dialog).findByText(/ที่เหลือ บรรทัดที่ 1: ไม่ได้ระบุเรื่อง/)).toBeTruthy();
   expect(box.value).toBe('\tกองแผน\tรองอธิบดี\t');
-  expect(made.find(({ name }) => name === 'issueNumbers')?.input).toMatchObject({ registerId: 7, lines: [{ subject: 'ส่งรายงาน' }, { subject: '' }] });
+  expect(within(dialog).getByText('ทด ๐๐๐๒/๔').closest('li')?.textContent).toContain('ส่งรายงาน');
+  const lines = [{ subject: 'ส่งรายงาน', sender: 'กองแผน', addressee: 'อธิบดี' }, { subject: '' }];
+  expect(made.find(({ name }) => name === 'issueNumbers')?.input).toMatchObject({ registerId: 7, lines });
 });
 
 test('one letter without a subject is not sent, says so at the field, and the next one begins with empty fields', async () => {

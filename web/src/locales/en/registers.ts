@@ -92,9 +92,10 @@ export default {
   issueNow: 'Give number',
   issuedToast: '{{n|Number|Numbers}} given',
   given: '{{n}} {{n|letter|letters}} numbered',
-  leftOut: 'Line {{line}}: {{message}}',
+  leftOut: 'Line {{line}} of those left: {{message}}',
   paste: 'Letters',
-  pasteHint: 'Paste from a spreadsheet, one letter a line: subject · from · to · remark (at most {{most}}). An empty “from” becomes {{issuer}}.',
+  pasteHint:
+    'Paste from a spreadsheet, or type one letter a line with · or | between: subject · from · to · remark (at most {{most}}). An empty “from” becomes {{issuer}}.',
   countLines: '{{n}} {{n|letter|letters}}',
   rights: {
     reserve: 'Reserve numbers',
