@@ -25,7 +25,7 @@ import { RecalledFrom } from '../fields/recalled-from';
 import { routeIcons } from '../fields/route-icons';
 import { usePaneAct } from '../fields/use-route-act';
 import { useReplyAsked } from './reply-asked';
-import { type ReportFile, ReportFiles } from './report-files';
+import { type ReportFile, ReportFiles, unsent } from './report-files';
 
 /** The calls of the plain forms, by the act in the verb's row. */
 const calls: Readonly<Record<FormAct, Endpoint>> = { ...routeCalls, ...circulationCalls };
@@ -49,11 +49,12 @@ export function FormPane({ letter, legId, head, onFailure, mode }: PaneProps & {
   const { to, dueOn } = draft;
   const said = draft.text.trim();
   const leg = letter.route.find((one) => one.legId === legId);
+  const open = unsent(files);
   const faults = {
     to: toWhom && to.length === 0 && t('documents.noReceiver'),
     dueOn: due && dueOn !== null && dueOn < bangkokDay(new Date()) && t('documents.duePast'),
     text: asked.required && said === '' && t(asked.name === 'reason' ? 'documents.reasonMissing' : 'documents.textMissing'),
-    files: files.some(({ uploadId }) => uploadId === null) && t('documents.desk.waitForFiles'),
+    files: open && t(`documents.desk.${open}`),
   };
   const fault = (name: keyof typeof faults) => (tried && faults[name]) || undefined;
   const submit = () => {

@@ -17,6 +17,12 @@ export interface ReportFile {
   refusal: string | null;
 }
 
+/** Why files cannot go with a report yet: a refused one waits to be removed, another only for the line. */
+export function unsent(files: readonly ReportFile[]): 'removeRefused' | 'waitForAll' | null {
+  if (files.some(({ refusal }) => refusal !== null)) return 'removeRefused';
+  return files.some(({ uploadId }) => uploadId === null) ? 'waitForAll' : null;
+}
+
 interface ReportFilesProps {
   files: readonly ReportFile[];
   onChange: (change: (files: readonly ReportFile[]) => ReportFile[]) => void;

@@ -228,6 +228,8 @@ export default {
     pages: '{{n}} p.',
     attach: 'Attach files of enclosures',
     waitForFiles: 'Wait until all files have been sent.',
+    waitForAll: 'Wait until all files have been sent.',
+    removeRefused: 'Remove the file that was refused first.',
     refusedFiles: 'A file could not be sent. Send it again or remove it first.',
     next: 'Next letter',
     fault: {
