@@ -59,4 +59,7 @@ afterEach(() => {
 });
 
 // The files of a worker share their modules: one that was still being loaded when its file ended could not be loaded by any file after it.
-afterAll(() => vi.dynamicImportSettled());
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+  globalThis.fetch = ownFetch;
+});
