@@ -191,6 +191,8 @@ const foundParty = {
   deskId: z.number(),
   kind: deskKind,
   name: z.string(),
+  /** The name in Thai, as it is written into a letter, whatever the language of the screen. */
+  thaiName: z.optional(z.string()),
   /** Position of a person, holder of a post, head of a unit. */
   detail: z.string(),
   /** Who acts for the post today, or null, and with which phrase (annex 3). */

@@ -18,3 +18,8 @@ export function nameOfDesk(column: string): RawBuilder<string> {
 export function joinedDeskName({ post, person, unit }: Record<'post' | 'person' | 'unit', string>): RawBuilder<string> {
   return sql.raw(`coalesce(${post}.shown_name, ${person}.shown_name, ${unit}.shown_name)`);
 }
+
+/** The Thai name of a desk, as it is written into letters, when its post, person and unit are already joined with these aliases. */
+export function thaiDeskName({ post, person, unit }: Record<'post' | 'person' | 'unit', string>): RawBuilder<string> {
+  return sql.raw(`coalesce(${post}.name_th, ${person}.full_name, ${unit}.name_th)`);
+}

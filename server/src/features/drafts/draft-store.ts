@@ -177,8 +177,8 @@ export async function findDraft(db: Database, documentId: number, now: Date): Pr
       json_build_object('personId', w.id, 'name', w.shown_name) as writer, d.kind,
       d.owner_unit_id as "ownerUnitId", o.shown_name as "ownerUnit", d.speed, d.secrecy,
         d.uses_owner_number as "usesOwnerNumber", d.is_personal as personal, l.content,
-      coalesce((select json_agg(json_build_object('deskId', r.desk_id, 'name', shown_receiver(r.desk_id, r.name))
-        order by r.position) from letter_receiver r where r.document_id = d.id), '[]') as receivers,
+      coalesce((select json_agg(json_build_object('deskId', r.desk_id, 'name', shown_receiver(r.desk_id, r.name),
+        'thaiName', r.name) order by r.position) from letter_receiver r where r.document_id = d.id), '[]') as receivers,
       coalesce((select json_agg((${deskJson(now, sql`d.kind`)})::jsonb
         || jsonb_build_object('role', s.role, 'ofPanel', s.of_panel, 'state',
         case when s.position < l.at_step then 'done' when s.position = l.at_step then 'open' else 'waiting' end)

@@ -30,7 +30,10 @@ it('names are told in the language of each call, whoever asked before on the sam
 
 it('a person without an English name is called by the Thai one, others with their English title', async () => {
   const found = await portal.get('/api/sarabun/parties?search=ใจดี', { as: colleague, headers: { 'accept-language': 'en' } });
-  expect(found.body.items).toMatchObject([{ name: 'Miss Malinee Jaidee', unitName: 'Planning Division' }]);
+  expect(found.body.items).toMatchObject([
+    // What is written into a letter is Thai, whatever the screen shows.
+    { name: 'Miss Malinee Jaidee', thaiName: 'นางสาวมาลินี ใจดี', unitName: 'Planning Division' },
+  ]);
   const other = await portal.get('/api/sarabun/parties?search=รักงาน', { as: reader, headers: { 'accept-language': 'en' } });
   expect(other.body.items[0].name).toContain('สมชาย รักงาน');
 });

@@ -28,8 +28,8 @@ it('names all units with a registry but the own one, and keeps lists that are no
       listId: body.listId,
       name: 'กองที่ส่งประจำ',
       receivers: [
-        { deskId: other.deskId, name: expect.stringMatching(/^กองที่/) },
-        { deskId: null, name: 'กรมการปกครอง' },
+        { deskId: other.deskId, name: expect.stringMatching(/^กองที่/), thaiName: expect.stringMatching(/^กองที่/) },
+        { deskId: null, name: 'กรมการปกครอง', thaiName: 'กรมการปกครอง' },
       ],
     },
   ]);

@@ -81,7 +81,7 @@ export function ReceiversField({ receivers, onChange, error }: ReceiversFieldPro
               label={t('letters.inOffice')}
               required={false}
               taken={taken}
-              onPick={({ deskId, name }) => onChange([...receivers, { deskId, name }])}
+              onPick={({ deskId, name, thaiName }) => onChange([...receivers, { deskId, name, ...(thaiName && { thaiName }) }])}
               invalid={Boolean(error)}
             />
           </Suspense>

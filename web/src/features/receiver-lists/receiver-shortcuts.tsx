@@ -16,6 +16,7 @@ import styles from './receiver-lists.module.css';
 interface Receiver {
   deskId: number | null;
   name: string;
+  thaiName?: string | undefined;
 }
 
 interface ReceiverShortcutsProps {

@@ -48,7 +48,7 @@ export function withForm(kind: DocumentKind, content: LetterContent, code: Addre
 export function withReceivers(kind: DocumentKind, content: LetterContent, before: readonly LetterReceiver[], after: readonly LetterReceiver[]): LetterContent {
   if (!letterForms[kind].fields.includes('addressee') || isInEnglish(kind, content) || content.formCode) return content;
   const named = (receivers: readonly LetterReceiver[]) => {
-    const name = receivers[0]?.name ?? '';
+    const name = receivers[0]?.thaiName ?? receivers[0]?.name ?? '';
     return letterForms[kind].salutation ? addresseeFor(name) : name;
   };
   const [old, now] = [named(before), named(after)];

@@ -1,0 +1,10 @@
+import { emptyContent } from '@sarabun/contract/drafts/letter-content';
+import { expect, test } from 'vitest';
+import { withReceivers } from './letter-words';
+
+test('a letter names its receiver in Thai, whatever the language of the screen', () => {
+  const chosen = [{ deskId: 20, name: 'Director-General', thaiName: 'อธิบดี' }];
+  const named = withReceivers(2, emptyContent, [], chosen);
+  expect(named.addressee).toBe('อธิบดี');
+  expect(withReceivers(2, named, chosen, [{ deskId: null, name: 'กรมการปกครอง' }]).addressee).toContain('กรมการปกครอง');
+});
