@@ -125,6 +125,13 @@ describe('what is not taken', () => {
     expect(values(page('ที่ กค 1/2', 'เรื่อง แจ้งผลการพิจารณา', 'ตามที่ท่านได้ขอให้พิจารณา', 'จึงแจ้งมา')).subject).toBe('แจ้งผลการพิจารณา?');
     expect(values(page('ที่ กค 1/2', 'เรื่อง แจ้งเ ผลการ', 'เรียน อธิบดี')).subject).toBe('แจ้งเ ผลการ?');
   });
+  it('the dots of an open year are kept; a subject that loses others between its words is to be looked at', () => {
+    const about = (subject: string) => values(page('ที่ กค 1/2', `เรื่อง ${subject}`, 'เรียน อธิบดี')).subject;
+    expect(about('ร่างพระราชบัญญัติน้ำ พ.ศ. ....')).toMatch(/^ร่างพระราชบัญญัติน้ำ พ\.ศ\. \.{4}\??$/u);
+    expect(about('ร่างพระราชบัญญัติน้ำ พ.ศ. .... (ฉบับแก้ไข)')).toContain('พ.ศ. .... (ฉบับแก้ไข)');
+    expect(about('ขอเชิญประชุม........')).toBe('ขอเชิญประชุม');
+    expect(about('ร่างประกาศ ฉบับที่ .... เรื่องน้ำ')).toBe('ร่างประกาศ ฉบับที่ เรื่องน้ำ?');
+  });
   it('words that only begin like a mark or a label', () => {
     expect(values(page('ด่วนพิเศษ', 'ที่ กค 1/2', 'เรื่องเล่าจากพื้นที่', 'เรื่อง แจ้งเวียน', 'เรียน อธิบดี', 'เรียนรู้ร่วมกัน'))).toMatchObject({ subject: 'แจ้งเวียน' });
     expect(values(page('ด่วนพิเศษ', 'ที่ กค 1/2', 'เรื่อง แจ้ง', 'เรียน อธิบดี')).speed).toBeUndefined();

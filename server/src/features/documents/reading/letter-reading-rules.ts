@@ -170,7 +170,7 @@ function readSubject(sheet: Sheet, form: Form): Read<string> {
   const isClosed = sheet.lines[end] !== undefined && afterLabel(textOf(sheet.lines[end]), labels.addressee) !== null;
   const lines = sheet.lines.slice(start, isClosed ? end : start + 1);
   const value = joined(lines, labels.subject);
-  return value === '' ? null : { value, isSure: isClosed && isWellWritten(value), ...spot(lines) };
+  return value === '' ? null : { value, isSure: isClosed && isWellWritten(value) && !losesDots(lines, labels.subject), ...spot(lines) };
 }
 
 /** A stamped letter has no subject: the beginning of what it says is offered, to be looked at. */
@@ -230,11 +230,24 @@ function readMark<Value extends number>({ lines, headEnd }: Sheet, marks: Readon
   return null;
 }
 
+/** The words of lines, without their label. */
+function unlabelled(lines: readonly Line[], label: readonly string[]): string[] {
+  const [first, ...others] = lines.map(textOf);
+  return [afterLabel(first ?? '', label) ?? '', ...others];
+}
+
+/** The dots of a ruled form; those behind พ.ศ. are the open year in the name of a draft of a law. */
+const ruled = /(?<openYear>พ\. ?ศ\. ?[.…_]{3,})|[.…_]{3,}/gu;
+const withoutRules = (text: string) => text.replace(ruled, (_, openYear?: string) => openYear ?? ' ').replace(/ {2,}/gu, ' ');
+
+/** Whether dots that stood between words are gone: they may have meant something. */
+const losesDots = (lines: readonly Line[], label: readonly string[]) =>
+  unlabelled(lines, label).some((text) => /[\p{L}\p{M}\p{N}] ?\t ?[\p{L}\p{N}]/u.test(text.replace(ruled, (_, openYear?: string) => openYear ?? '\t')));
+
 /** Lines as one text without their label, and without the dots of a ruled form. */
 function joined(lines: readonly Line[], label: readonly string[]): string {
-  const [first, ...others] = lines.map(textOf);
-  return [afterLabel(first ?? '', label) ?? '', ...others]
-    .map((text) => text.replace(/[.…_]{3,}/gu, ' ').trim())
+  return unlabelled(lines, label)
+    .map((text) => withoutRules(text).trim())
     .reduce((text, line) => (text === '' ? line : `${text}${needsBlank(text, line) ? ' ' : ''}${line}`), '')
     .trim();
 }
