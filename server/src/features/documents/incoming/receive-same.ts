@@ -50,7 +50,7 @@ export async function receiveSame(context: ActContext, { legId, sameLegId }: Inp
   return { item: { documentId: earlier.letter.documentId, legIds: [isOne ? legId : sameLegId] } };
 }
 
-/** Records that a registered letter came again on paper or as a scan. New files are added to it. */
+/** Records that a registered letter came again, on paper or as a file. New files are added to it. */
 export async function registerSame(context: ActContext, input: InputOf<typeof registerEndpoint>): Promise<AnswerOf<typeof registerEndpoint>> {
   const { deskId, sameLegId, number, uploadIds } = input;
   const earlier = await lockLeg(context, sameLegId);
@@ -61,12 +61,12 @@ export async function registerSame(context: ActContext, input: InputOf<typeof re
   if (!(await agreesWith(context.db, documentId, { number, uploadIds }))) throw notSameLetter();
   const known = await knownUploads(context.db, documentId, uploadIds);
   await attachUploads(context, { documentId, uploadIds: uploadIds.filter((id) => !known.includes(id)), noteId: null, secrecy });
-  await noteArrival(context, earlier, 'onPaper');
+  await noteArrival(context, earlier, uploadIds.length > 0 ? 'asFile' : 'onPaper');
   context.announce('document.cameAgain', { documentId, legId: sameLegId });
   return { item: { documentId, legId: sameLegId, ...receipt } };
 }
 
-async function noteArrival(context: ActContext, { letter, leg }: { letter: Letter; leg: Leg }, way: 'bySystem' | 'onPaper'): Promise<number | null> {
+async function noteArrival(context: ActContext, { letter, leg }: { letter: Letter; leg: Leg }, way: 'bySystem' | 'asFile' | 'onPaper'): Promise<number | null> {
   const receipt = await receiptOf(context.db, leg.legId);
   if (!receipt) throw notFound();
   const number = toThaiDigits(`${receipt.receiveNumber}/${receipt.year}`);

@@ -91,7 +91,7 @@ it('finds a letter that is in the register by number, date and sender, in any sp
   expect((await query('same-letters', { deskId: division.deskId, ...words }, registrar)).code).toBe(403);
 });
 
-it('notes on the letter that it came again on paper, keeps a new file, takes no number, and refuses another registry or another letter', async () => {
+it('notes on the letter that it came again as a file or on paper, keeps a new file, takes no number, and refuses another registry or another letter', async () => {
   const first = await onePage();
   const { body } = await register(registrar, central, { number: 'อก 1/77', uploadIds: [await upload(registrar, first)] });
   const { documentId, legId, receiveNumber } = body.item;
@@ -101,7 +101,9 @@ it('notes on the letter that it came again on paper, keeps a new file, takes no 
   expect((await again(registrar, central, { uploadIds })).body.item).toMatchObject({ documentId, legId, receiveNumber });
   const letter = await route.view(registrar, documentId);
   expect(letter.files).toHaveLength(2);
-  expect(letter.notes.at(-1)).toMatchObject({ kind: 'sameReceived' });
+  expect(letter.notes.at(-1)).toMatchObject({ kind: 'sameReceived', text: expect.stringContaining('มาถึงอีกครั้ง (เป็นไฟล์)') });
+  expect((await again(registrar, central, {})).body.item).toMatchObject({ receiveNumber });
+  expect((await route.view(registrar, documentId)).notes.at(-1)).toMatchObject({ text: expect.stringContaining('(เป็นเอกสาร)') });
   expect((await again(registrar, central, { number: 'อก 1/78' })).body.code).toBe('notSameLetter');
   expect((await again(clerk, division, {})).code).toBe(404);
   expect((await again(registrar, division, {})).code).toBe(403);
