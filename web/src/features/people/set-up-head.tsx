@@ -22,16 +22,17 @@ const nothing = Object.fromEntries(editableFields(positionInformation).map(([nam
 
 interface HeadStepProps {
   unitId: number;
-  name: string;
+  /** The Thai name of the unit, of which the post is named. */
+  nameTh: string;
   heads: readonly string[];
   persons: readonly Pickable[];
   onNext: () => void;
 }
 
 /** The fourth step: the post of the head, and who holds it. A post that was made before its holder was refused is taken again. */
-export function HeadStep({ unitId, name, heads, persons, onNext }: HeadStepProps) {
+export function HeadStep({ unitId, nameTh, heads, persons, onNext }: HeadStepProps) {
   const { t } = useText();
-  const [post, setPost] = useState(t('setUp.headOf', { name }));
+  const [post, setPost] = useState(t('setUp.headOf', { name: nameTh }));
   const [chosen, setChosen] = useState<Pickable | null>(null);
   const made = useRef<number | null>(null);
   const act = useAct(onNext);

@@ -126,7 +126,7 @@ beforeEach(() => {
   post = null;
   registry = {
     unitId,
-    name: 'กองใหม่',
+    name: 'New division',
     version: 1,
     hasRegistry: true,
     registry: null,
