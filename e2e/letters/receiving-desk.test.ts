@@ -172,6 +172,10 @@ test('ten letters that can be read are received and sent on with sixty keys and 
       await expect(form.getByText('อ่านจากไฟล์ โปรดตรวจ')).toBeVisible();
       await hands.think();
       await hands.press('Enter');
+      // Its addressee comes from the letter before.
+      await expect(form.getByRole('combobox', { name: 'เรียน' })).toBeFocused();
+      await hands.think();
+      await hands.press('Enter');
     }
     await expect(page.getByText(`ลงรับ ${before + index + 1} · เหลือ ${readable.length - index - 1}`)).toBeVisible();
     if (index === 5) {

@@ -34,14 +34,17 @@ export function withReading<Letter extends Filled>(letter: Letter, reading: Lett
   return { ...letter, draft, guessed };
 }
 
-/** Fills in what earlier letters say, where a field is empty or was filled in by them before; what was typed or read stays. */
-export function withEarlier<Letter extends Filled>(letter: Letter, part: Partial<Pick<IncomingDraft, 'sender' | 'addressee'>>): Letter {
+/**
+ * Fills in what earlier letters say, where a field is empty or was filled in by them before; what was typed or read stays. Not sure is what only
+ * the letter before had: it is looked at before this one is received.
+ */
+export function withEarlier<Letter extends Filled>(letter: Letter, part: Partial<Pick<IncomingDraft, 'sender' | 'addressee'>>, isSure = true): Letter {
   const open = (Object.keys(part) as ('sender' | 'addressee')[]).filter(
     (field) => (letter.draft[field] === '' && !letter.emptied?.includes(field)) || letter.guessed[field]?.place === null,
   );
   if (open.every((field) => letter.draft[field] === part[field])) return letter;
   const filled = Object.fromEntries(open.map((field) => [field, part[field]]));
-  const guesses = Object.fromEntries(open.map((field) => [field, { isSure: true, place: null }]));
+  const guesses = Object.fromEntries(open.map((field) => [field, { isSure, place: null }]));
   return { ...letter, draft: { ...letter.draft, ...filled }, guessed: { ...letter.guessed, ...guesses } };
 }
 

@@ -20,6 +20,8 @@ test('the addressee is offered to the next letter, and never put over what was t
   );
   const second = changeStack(typed, { do: 'register', letter: 'a', registered });
   expect(second.letters[1]?.draft.addressee).toBe('อธิบดี');
+  // The letter before says nothing about this one.
+  expect(second.letters[1]?.guessed.addressee).toEqual({ isSure: false, place: null });
   expect(changeStack(second, { do: 'register', letter: 'b', registered }).letters[2]?.draft.addressee).toBe('รองอธิบดี');
 });
 

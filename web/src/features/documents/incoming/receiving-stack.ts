@@ -190,7 +190,7 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
       // Letters of one stack mostly have the same addressee; it is suggested and can be changed.
       return current === null
         ? next
-        : inLetter(next, current, (letter) => (letter.draft.addressee === '' && addressee !== '' ? withEarlier(letter, { addressee }) : letter));
+        : inLetter(next, current, (letter) => (letter.draft.addressee === '' && addressee !== '' ? withEarlier(letter, { addressee }, false) : letter));
     }
   }
 }
