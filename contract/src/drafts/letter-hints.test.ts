@@ -38,7 +38,13 @@ it('does not judge what only the beginning of a name tells, nor letters in Engli
 it('asks for the letter that an answer refers to', () => {
   expect(hints({}, { isAnswer: true })).toEqual([['noReference', '11.6', '']]);
   expect(hints(body('ตามหนังสือที่อ้างถึง กรมขอเรียน'))).toEqual([['noReference', '11.6', '']]);
-  expect(hints(body('ตามหนังสือที่อ้างถึง'), { kind: 2 })).toEqual([['noReference', '12.6', '']]);
+  expect(hints(body('ตามหนังสือที่อ้างถึงนั้น'), { kind: 2 })).toEqual([['noReference', '12.6', '']]);
+});
+
+it('names paragraphs of which only the first words are there, also in English', () => {
+  const references = ['หนังสือที่ 1'];
+  expect(hints({ references, ...body('ตามหนังสือที่อ้างถึง \nในการนี้\nในการนี้ ขอเชิญประชุม') })).toEqual(Array(2).fill(['onlyBegun', '', '']));
+  expect(hints({ language: 'en', ...body('In this connection, ') })).toEqual([['onlyBegun', '', '']]);
 });
 
 const two = {

@@ -4,17 +4,19 @@ import { type DayProblem, daysProblems } from './days-in-text';
 import { type AddressCode, addressOf, formOfAddress } from './forms-of-address';
 import type { LetterContent } from './letter-content';
 import { isInEnglish, letterForms } from './letter-fields';
+import { isOnlyBegun } from './part-words';
 import { type RichText, textOf } from './rich-text';
 import { templateFields, textsOf } from './template-fields';
 
 /**
- * A departure from the regulation that the writer may have intended, a field of its template that was left, or a day that is none: it is shown with its clause and
+ * A departure from the regulation that the writer may have intended, a field of its template or a paragraph that was left, or a day that is none: it is shown with its clause and
  * keeps nobody from sending.
  */
 export interface LetterHint {
   code:
     | DayProblem['code']
     | 'unfilled'
+    | 'onlyBegun'
     | 'chooseAddress'
     | 'salutation'
     | 'closing'
@@ -58,7 +60,7 @@ const clausesOf = (kind: DocumentKind) => {
 export function letterHints({ kind, content, isAnswer, files }: Written): LetterHint[] {
   const left = templateFields(content).join(', ');
   const unfilled = left === '' ? [] : [{ code: 'unfilled' as const, clause: '', found: left, expected: '' }];
-  const noted = [...unfilled, ...dayHints(content)];
+  const noted = [...unfilled, ...begunHints(content), ...dayHints(content)];
   if (isInEnglish(kind, content) || content.formCode) return noted;
   const { fields } = letterForms[kind];
   return [
@@ -68,6 +70,10 @@ export function letterHints({ kind, content, isAnswer, files }: Written): Letter
     ...(fields.includes('enclosures') ? enclosureHints(kind, content, files) : []),
   ];
 }
+
+/** Paragraphs of which only the first words are there. */
+const begunHints = ({ body }: LetterContent): LetterHint[] =>
+  body.map(textOf).flatMap((text) => (isOnlyBegun(text) ? [{ code: 'onlyBegun' as const, clause: '', found: text.trim(), expected: '' }] : []));
 
 /** Days that the calendar does not have; each is told once. */
 function dayHints(content: LetterContent): LetterHint[] {

@@ -1,3 +1,4 @@
+import { partWords } from '@sarabun/contract/drafts/part-words';
 import { type ItemMarks, itemMarks, maxTableColumns, maxTableRows, type RichText } from '@sarabun/contract/drafts/rich-text';
 import {
   IconAlignCenter,
@@ -236,7 +237,9 @@ function Tools({ editor, isEnglish, onPictures, onFind, onPhrases }: ToolsProps)
   ] as const;
   const parts = ['reason', 'purpose', 'close'] as const;
   const add = (part: (typeof parts)[number]) => {
-    const text = t(isEnglish ? `letters.englishPartText.${part}` : `letters.partText.${part}`);
+    const words = partWords[isEnglish ? 'en' : 'th'][part];
+    // What follows is typed behind it.
+    const text = part === 'close' ? words : `${words} `;
     editor
       .chain()
       .focus()

@@ -165,8 +165,6 @@ export default {
     removeTable: 'Remove the table',
   },
   part: { reason: 'Reason', purpose: 'Purpose', close: 'Close' },
-  partText: { reason: 'ตามหนังสือที่อ้างถึง ', purpose: 'ในการนี้ ', close: 'จึงเรียนมาเพื่อโปรดพิจารณา' },
-  englishPartText: { reason: 'With reference to the letter above, ', purpose: 'In this connection, ', close: 'Please give this your consideration.' },
   way: 'Who checks and who signs',
   role: { review: 'Checks', sign: 'Signs', recorder: 'Recorder', reviewer: 'Reviewer' },
   panel: {

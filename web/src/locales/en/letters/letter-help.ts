@@ -13,6 +13,7 @@ export default {
   clauseAndRow: 'Clause {{clause}}, annex 2, row {{row}}',
   hint: {
     unfilled: 'Not filled in: {{found}}',
+    onlyBegun: 'A paragraph has its first words only: {{found}}',
     noSuchDay: 'There is no “{{found}}”: that month has {{expected}} days',
     wrongWeekday: '“{{found}}” does not agree with the calendar: that day is a {{expected}}',
     chooseAddress: 'The salutation for “{{found}}” must be chosen from annex 2',

@@ -168,8 +168,6 @@ export default {
     removeTable: 'ลบตาราง',
   },
   part: { reason: 'เหตุ', purpose: 'ความประสงค์', close: 'สรุป' },
-  partText: { reason: 'ตามหนังสือที่อ้างถึง ', purpose: 'ในการนี้ ', close: 'จึงเรียนมาเพื่อโปรดพิจารณา' },
-  englishPartText: { reason: 'With reference to the letter above, ', purpose: 'In this connection, ', close: 'Please give this your consideration.' },
   way: 'ผู้ตรวจและผู้ลงนาม',
   role: { review: 'ตรวจ', sign: 'ลงนาม', recorder: 'ผู้จดรายงาน', reviewer: 'ผู้ตรวจรายงาน' },
   panel: {

@@ -13,6 +13,7 @@ export default {
   clauseAndRow: 'ข้อ {{clause}} ภาคผนวก ๒ ข้อ {{row}}',
   hint: {
     unfilled: 'ยังไม่ได้กรอกช่องของแม่แบบ: {{found}}',
+    onlyBegun: 'ย่อหน้ามีเพียงคำขึ้นต้น ยังไม่ได้เขียนต่อ: {{found}}',
     noSuchDay: 'ไม่มีวันที่ “{{found}}” เดือนนั้นมี {{expected}} วัน',
     wrongWeekday: '“{{found}}” ไม่ตรงกับปฏิทิน วันนั้นเป็น{{expected}}',
     chooseAddress: 'ผู้รับ “{{found}}” ต้องเลือกคำขึ้นต้นจากภาคผนวก ๒',
