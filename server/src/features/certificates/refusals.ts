@@ -86,18 +86,21 @@ export const certificateLocked = () =>
 
 export const wrongPin = (left: number) =>
   atPin('wrongPin', {
-    th: `PIN ไม่ถูกต้อง เหลืออีก ${left} ครั้งก่อนใบรับรองถูกล็อก`,
+    th: `PIN ของใบรับรองไม่ถูกต้อง (ไม่ใช่ PIN ลงนาม) เหลืออีก ${left} ครั้งก่อนใบรับรองถูกล็อก`,
     en:
       left === 1
-        ? 'The PIN is not right. One try is left before the certificate is locked.'
-        : `The PIN is not right. ${left} tries are left before the certificate is locked.`,
+        ? 'The PIN of the certificate is not right; the signing PIN is another one. One try is left before the certificate is locked.'
+        : `The PIN of the certificate is not right; the signing PIN is another one. ${left} tries are left before the certificate is locked.`,
   });
 
 export const waitForPin = (seconds: number) =>
   new Refusal(
     'tooMany',
     'waitForPin',
-    { th: `ใส่ PIN ผิดหลายครั้ง กรุณารอ ${seconds} วินาที แล้วลองใหม่`, en: `The PIN was wrong several times. Please wait ${seconds} seconds, then try again.` },
+    {
+      th: `ใส่ PIN ของใบรับรองผิดหลายครั้ง กรุณารอ ${seconds} วินาที แล้วลองใหม่`,
+      en: `The PIN of the certificate was wrong several times. Please wait ${seconds} seconds, then try again.`,
+    },
     { retryAfter: seconds },
   );
 

@@ -69,7 +69,7 @@ export default {
     ready: 'Your certificate can be collected',
     readyText: 'Choose a PIN and collect it. It is good for {{months}} months; an earlier one ends at once.',
     newPin: 'New PIN',
-    pinHint: '6 to 12 digits, not repeated, not in a row',
+    pinHint: '6 to 12 digits, not repeated, not in a row. It protects the certificate; the signing PIN is another one.',
     repeatPin: 'New PIN again',
     pinsDiffer: 'The two PINs are not the same.',
     pinWrong: { length: 'A PIN has 6 to 12 digits.', tooSimple: 'This PIN is too easy to guess. Do not repeat digits or count up or down.' },
