@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toArabicDigits, toArabicDigitsInHtml, toThaiDigits, toThaiDigitsInHtml } from './thai-digits';
+import { letterNumberInThai, toArabicDigits, toArabicDigitsInHtml, toThaiDigits, toThaiDigitsInHtml } from './thai-digits';
 
 test.each([
   ['กษ 0205/1472', 'กษ ๐๒๐๕/๑๔๗๒'],
@@ -18,4 +18,8 @@ test('digits of tags and character references stay', () => {
 
 test('a lone less-than sign or ampersand loses nothing', () => {
   expect(toThaiDigitsInHtml('1 & 2')).toBe('๑ & ๒');
+});
+
+test('the number of a letter keeps its digits where it is written in Latin letters', () => {
+  expect(['นร 0505/ว 12', 'No. 0405/2569', 'MOC 12/2026'].map(letterNumberInThai)).toEqual(['นร ๐๕๐๕/ว ๑๒', 'No. 0405/2569', 'MOC 12/2026']);
 });

@@ -5,6 +5,9 @@ export function toThaiDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(thaiZero + Number(digit)));
 }
 
+/** The number of a letter as it is shown: with Thai digits, unless it is written in Latin letters, as those from abroad are. */
+export const letterNumberInThai = (number: string): string => (/[A-Za-z]/.test(number) ? number : toThaiDigits(number));
+
 /** Converts Thai digits to Arabic: for typed, searched or counted text. */
 export function toArabicDigits(text: string): string {
   return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero));

@@ -1,4 +1,4 @@
-import { toThaiDigits, typedDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai, typedDigits } from '@sarabun/contract/values/thai-digits';
 import { IconArrowRight, IconBookmark, IconFileText, IconHistory, IconRoute } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTrailPage } from '../../features/history';
@@ -58,7 +58,7 @@ function useLetterChoices(query: string, personId: number, recent: readonly numb
       group: 'letters',
       icon: <IconFileText {...look} />,
       title: subject,
-      detail: toThaiDigits([number, sender].filter(Boolean).join(' · ')),
+      detail: [letterNumberInThai(number), sender].filter(Boolean).join(' · '),
       words: `${number} ${sender}`,
       run: () => find({ document: documentId }),
       keeps: 'key',

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type DraftView, submitDraft } from '@sarabun/contract/drafts/drafts';
 import type { AgencyForm } from '@sarabun/contract/drafts/letter-fields';
 import { letterPdfPath } from '@sarabun/contract/drafts/paper-paths';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconDots, IconFileText, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -301,7 +301,7 @@ function ComposeHead({ draft, agencyForm, isWriter }: { draft: LetterDraft; agen
       <div className={ui.row}>
         {fields.answers.map(({ documentId, number }) => (
           <Chip key={documentId} tone="gold">
-            {t('letters.answers', { number: toThaiDigits(number) })}
+            {t('letters.answers', { number: letterNumberInThai(number) })}
           </Chip>
         ))}
         {isWriter && <KeepButton draft={draft} />}

@@ -1,6 +1,6 @@
 import { followKinds, followSides } from '@sarabun/contract/follow-up/choices';
 import type { FollowRow } from '@sarabun/contract/follow-up/follow-up';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { IconAlarm, IconBellRinging, IconChartBar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -118,7 +118,7 @@ function Row({ row }: { row: FollowRow }) {
     <li className={styles.row}>
       <div className={ui.grow}>
         <Link to="/sarabun/dashboard" search={{ document: row.documentId, leg: row.legId }} className={styles.subject}>
-          {row.number && <span className={ui.num}>{toThaiDigits(row.number)} </span>}
+          {row.number && <span className={ui.num}>{letterNumberInThai(row.number)} </span>}
           <Kept>{row.subject}</Kept>
         </Link>
         <div className={clsx(ui.row, ui.wrap, styles.facts, ui.sm, ui.muted)}>

@@ -1,4 +1,4 @@
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export function PendingLetters({ lineKey, name, state, onClose }: PendingLetters
                 <li key={letter.legId} className={styles.row}>
                   <div className={ui.grow}>
                     <Link to="/sarabun/dashboard" search={{ document: letter.documentId, leg: letter.legId }} className={styles.subject}>
-                      {letter.number && <span className={ui.num}>{toThaiDigits(letter.number)} </span>}
+                      {letter.number && <span className={ui.num}>{letterNumberInThai(letter.number)} </span>}
                       <Kept>{letter.subject}</Kept>
                     </Link>
                     <div className={clsx(ui.row, ui.wrap, styles.facts, ui.sm, ui.muted)}>

@@ -1,5 +1,5 @@
 import { type Handover, signHandover } from '@sarabun/contract/handover/handover';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { call } from '../../platform/call';
@@ -76,7 +76,7 @@ function Items({ handover: { handoverId } }: { handover: Handover }) {
               <span className={ui.strong}>
                 <Kept>{item.subject}</Kept>
               </span>{' '}
-              <span className={clsx(ui.muted, ui.num)}>{[item.number && toThaiDigits(item.number), item.sender].filter(Boolean).join(' · ')}</span>
+              <span className={clsx(ui.muted, ui.num)}>{[item.number && letterNumberInThai(item.number), item.sender].filter(Boolean).join(' · ')}</span>
             </span>
             <span className={clsx(ui.xs, ui.muted, ui.num)}>{item.dueOn && dates.day(item.dueOn)}</span>
           </li>

@@ -1,4 +1,4 @@
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { IconRoute } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -28,7 +28,7 @@ export function TrailLink({ documentId, letterNumber, className = clsx(ui.btn, u
       className={className}
     >
       <IconRoute size={18} stroke={1.7} aria-hidden />
-      {letterNumber === undefined ? t('history.ofLetter') : t('history.ofNumber', { number: toThaiDigits(letterNumber) })}
+      {letterNumber === undefined ? t('history.ofLetter') : t('history.ofNumber', { number: letterNumberInThai(letterNumber) })}
     </Link>
   );
 }

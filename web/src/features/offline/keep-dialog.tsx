@@ -1,6 +1,6 @@
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import { getTodoList, type QueueRow } from '@sarabun/contract/queues/todo-lists';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -115,7 +115,7 @@ export function KeepDialog({ code, title, desk, onClose }: KeepDialogProps) {
                   onChange={(event) => change(row.documentId, event.target.checked)}
                 />
                 <span className={ui.grow}>
-                  {row.number && <span className={ui.num}>{toThaiDigits(row.number)} </span>}
+                  {row.number && <span className={ui.num}>{letterNumberInThai(row.number)} </span>}
                   {row.subject}
                   {(isSecret || isKept(row.documentId)) && <span className={ui.muted}> · {t(isSecret ? 'offline.not.notAllowed' : 'offline.isKept')}</span>}
                 </span>

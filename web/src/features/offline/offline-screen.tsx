@@ -1,5 +1,5 @@
 import { fileSize } from '@sarabun/contract/values/file-size';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -60,7 +60,7 @@ function Kept({ letter: { documentId, legId, number, subject, bytes, seenAt, unt
     <li className={styles.row}>
       <div className={ui.grow}>
         <Link to="/sarabun/dashboard" search={{ document: documentId, leg: legId ?? undefined }} className={styles.subject}>
-          {number && <span className={ui.num}>{toThaiDigits(number)} </span>}
+          {number && <span className={ui.num}>{letterNumberInThai(number)} </span>}
           {subject}
         </Link>
         <p className={clsx(ui.xs, ui.muted)}>

@@ -1,5 +1,5 @@
 import { type ActOfToday, myDay } from '@sarabun/contract/history/my-day';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -70,7 +70,7 @@ function Act({ act: { at, actionName, letter, sent }, onOpen }: { act: ActOfToda
         <b>{actionName}</b>
         {letter ? (
           <button type="button" className={clsx(ui.plain, styles.letter)} onClick={() => onOpen(letter.documentId)}>
-            {letter.number && <Token>{toThaiDigits(letter.number)}</Token>} <Kept>{letter.subject}</Kept>
+            {letter.number && <Token>{letterNumberInThai(letter.number)}</Token>} <Kept>{letter.subject}</Kept>
           </button>
         ) : (
           <span className={clsx(ui.sm, ui.muted)}>{t('myDay.unnamed')}</span>

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { QueueRow, RowHint } from '@sarabun/contract/queues/todo-lists';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { IconEye } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -100,7 +100,7 @@ function Row({ entry: { row, hint }, last, noFrom, choosing, onOpen }: RowProps)
         <SpeedMark speed={hint.speed} />
       </td>
       <td>
-        <Token>{toThaiDigits(row.number)}</Token>
+        <Token>{letterNumberInThai(row.number)}</Token>
       </td>
       <td className={styles.subject}>
         <div className={clsx(ui.sm, ui.clip2, styles.words)} title={row.subject}>
@@ -225,7 +225,7 @@ export function QueueCards({ last, entries, onOpen, choosing = null }: Pick<Queu
           >
             <span className={clsx(ui.row, ui.between, ui.xs, ui.soft)}>
               <span>
-                {entry.row.typeName} <Token>{toThaiDigits(entry.row.number)}</Token>
+                {entry.row.typeName} <Token>{letterNumberInThai(entry.row.number)}</Token>
               </span>
               <SpeedMark speed={entry.hint.speed} />
             </span>

@@ -1,5 +1,5 @@
 import { signLetters } from '@sarabun/contract/signing/own-letter';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { IconChevronRight, IconSignature } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -243,7 +243,7 @@ function useSigningAll({ legIds, signature, secrets, seen, onDone }: SigningAll)
     return act.run(request, ({ items }) => {
       // A notice that its agency does not number bears the year alone, which says nothing without its kind.
       const named = (legId: number, number: string) =>
-        [isYearOnly.test(number) && seen.get(legId)?.row.typeName, toThaiDigits(number)].filter(Boolean).join(' ');
+        [isYearOnly.test(number) && seen.get(legId)?.row.typeName, letterNumberInThai(number)].filter(Boolean).join(' ');
       const numbers = items.flatMap(({ legId, signed }) => (signed?.number ? [named(legId, signed.number)] : []));
       const signed = items.filter((item) => item.signed).length;
       onDone({

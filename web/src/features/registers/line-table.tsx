@@ -1,6 +1,6 @@
 import { lineSorts } from '@sarabun/contract/registers/line-sorts';
 import type { RegisterColumn, RegisterLine } from '@sarabun/contract/registers/register-pages';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai, toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -127,7 +127,7 @@ function useCell({ column, line }: { column: RegisterColumn; line: RegisterLine 
     case 'number':
       return null;
     case 'letterNumber':
-      return <Token>{toThaiDigits(line.letterNumber)}</Token>;
+      return <Token>{letterNumberInThai(line.letterNumber)}</Token>;
     case 'subject':
       return line.state === 'reserved' ? (
         <span className={ui.soft}>

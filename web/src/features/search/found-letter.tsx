@@ -1,5 +1,5 @@
 import type { FoundLetter } from '@sarabun/contract/search/search';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai, toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
@@ -23,7 +23,7 @@ export function FoundLetterRow({ letter, terms, onOpen }: FoundLetterProps) {
     <button type="button" className={styles.row} data-row onClick={onOpen}>
       <span className={styles.line}>
         <span className={clsx(ui.num, ui.strong)}>
-          {letter.number === '' ? <span className={ui.muted}>{t('search.noNumber')}</span> : <Marked text={toThaiDigits(letter.number)} terms={terms} />}
+          {letter.number === '' ? <span className={ui.muted}>{t('search.noNumber')}</span> : <Marked text={letterNumberInThai(letter.number)} terms={terms} />}
         </span>
         <SpeedMark speed={letter.speed} />
         {letter.secrecy > 1 && <Chip tone="gold">{t(`common.secrecy.${letter.secrecy as 2 | 3}`)}</Chip>}

@@ -1,6 +1,6 @@
 import type { FoundLetter } from '@sarabun/contract/search/search';
 import { findTerms } from '@sarabun/contract/values/search-text';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai, toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import ui from '../../ui/styles/ui.module.css';
@@ -35,14 +35,14 @@ export function useLetterFinder(query: string, personId: number, recentIds: read
 export function LetterLine({ letter, terms }: { letter: FoundLetter; terms: readonly string[] }) {
   const { t } = useText();
   const receipts = letter.receipts.map(({ number, year, unitName: unit }) => t('search.receipt', { number, year, unit }));
-  const said = [letter.number, letter.sender, ...receipts.filter((receipt) => findTerms(receipt, terms).length > 0)];
+  const said = [letterNumberInThai(letter.number), letter.sender, ...receipts.filter((receipt) => findTerms(receipt, terms).length > 0).map(toThaiDigits)];
   return (
     <>
       <span className={styles.lineSubject}>
         <Marked text={letter.subject} terms={terms} />
       </span>
       <span className={clsx(ui.xs, ui.muted, ui.num)}>
-        <Marked text={toThaiDigits(said.filter(Boolean).join(' · '))} terms={terms} />
+        <Marked text={said.filter(Boolean).join(' · ')} terms={terms} />
       </span>
     </>
   );

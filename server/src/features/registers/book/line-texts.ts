@@ -1,6 +1,6 @@
 import type { RegisterColumn, RegisterLine } from '@sarabun/contract/registers/register-pages';
 import { bangkokDay, bangkokTime, formatDay } from '@sarabun/contract/values/buddhist-date';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai, toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { correctionMark, correctionText } from './correction-texts';
 import type { LineCorrection } from './letter-correction-store';
 
@@ -9,7 +9,8 @@ export type BookLine = RegisterLine & { corrections?: readonly LineCorrection[] 
 
 /** The printed value of a register column, in Thai digits. */
 export function paperText(line: BookLine, column: RegisterColumn, columns: readonly RegisterColumn[]): string {
-  return toThaiDigits(cellText(line, column, columns));
+  const number = column.field === 'letterNumber' ? letterNumberInThai(line.letterNumber) : null;
+  return number === null ? toThaiDigits(cellText(line, column, columns)) : number + correctionMark(line.corrections ?? [], column.field, columns);
 }
 
 /** The value of a register column in Thai, with the fate of the number and what was corrected since. */

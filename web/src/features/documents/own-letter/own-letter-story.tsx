@@ -1,5 +1,5 @@
 import type { DocumentView, OwnLetter } from '@sarabun/contract/documents/open-document';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { IconCheck, IconCircleDashed, IconCopy, IconHistory, IconMessageReply, IconPointFilled, IconQrcode, IconSignature } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -166,7 +166,9 @@ function Answers({
   const { t } = useText();
   const dates = useDates();
   const words = ({ number, datedOn, draft }: { number: string; datedOn: string | null; draft?: 'writing' | 'underway' | undefined }) =>
-    draft ? t(`letterRoute.draftAnswer.${draft}`) : t('letterRoute.numbered', { number: toThaiDigits(number), day: datedOn ? dates.dated(datedOn) : '–' });
+    draft
+      ? t(`letterRoute.draftAnswer.${draft}`)
+      : t('letterRoute.numbered', { number: letterNumberInThai(number), day: datedOn ? dates.dated(datedOn) : '–' });
   return (
     <section className={styles.part} aria-label={label}>
       <h2 className={ui.strong}>{label}</h2>

@@ -1,5 +1,5 @@
 import { correctable, type LetterCorrection } from '@sarabun/contract/documents/letter-entry';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
@@ -39,7 +39,7 @@ function Changed({ before, after }: Pick<LetterCorrection, 'before' | 'after'>) 
     if (!value) return '–';
     if (name === 'datedOn') return dates.dated(value);
     if (name === 'speed') return speeds.find(({ code }) => String(code) === value)?.[language] ?? value;
-    return name === 'number' ? toThaiDigits(value) : value;
+    return name === 'number' ? letterNumberInThai(value) : value;
   };
   return correctable
     .filter((name) => name in after)

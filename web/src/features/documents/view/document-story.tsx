@@ -1,7 +1,7 @@
 import { legPurposes } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai, toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconEye, IconLock, IconMapPin, IconUser } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
@@ -91,7 +91,9 @@ function Badges({ letter: { speed, secrecy, kind, holders, isPersonal }, dueOn }
 function Facts({ letter }: { letter: DocumentView }) {
   const { t } = useText();
   const dates = useDates();
-  const numbered = [toThaiDigits(letter.number), letter.datedOn && t('documents.datedOn', { day: dates.dated(letter.datedOn) })].filter(Boolean).join(' ');
+  const numbered = [letterNumberInThai(letter.number), letter.datedOn && t('documents.datedOn', { day: dates.dated(letter.datedOn) })]
+    .filter(Boolean)
+    .join(' ');
   const facts: [string, ReactNode][] = [
     // The title of the dialog has two lines at most.
     [t('documents.subject'), letter.subject],

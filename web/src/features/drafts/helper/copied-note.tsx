@@ -1,5 +1,5 @@
 import type { CopiedLetter } from '@sarabun/contract/drafts/drafts';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { useText } from '../../../platform/i18n';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
@@ -7,7 +7,7 @@ import ui from '../../../ui/styles/ui.module.css';
 /** From which letter a new one is copied, and what of it was not taken. */
 export function CopiedNote({ copied: { number, subject, leftOut } }: { copied: CopiedLetter }) {
   const { t } = useText();
-  const numberShown = toThaiDigits(number);
+  const numberShown = letterNumberInThai(number);
   return (
     <Note tone="blue">
       <p className={ui.strong}>{t('letterHelp.copied.from', { name: [numberShown, subject].filter(Boolean).join(' ') })}</p>
