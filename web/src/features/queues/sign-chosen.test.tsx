@@ -26,6 +26,9 @@ interface Signed {
 
 const certificate = { certificateId: 4, serial: '4f', subject: 'สมชาย', issuer: 'กรม', isImported: false, notAfter: new Date('2028-11-22T10:00:00+07:00') };
 
+/** Numbers that say nothing without the kind. */
+const numbers: Record<number, string> = { 503: '13/2569', 511: 'พ.ศ. 2569' };
+
 /** A queue of letters to sign, in pages of ten; those in `gone` disappear with the signing. */
 async function signingQueue({ total, refuses, apart = [], withCertificate = false }: Signed) {
   let left = Array.from({ length: total }, (_, index) => index + 1);
@@ -49,7 +52,7 @@ async function signingQueue({ total, refuses, apart = [], withCertificate = fals
         items: legIds.map((legId) =>
           refuses.includes(legId - 500)
             ? { legId, signed: null, refusal: { code: 'doneMeanwhile', message: 'มีผู้ดำเนินการไปก่อนแล้ว' } }
-            : { legId, signed: { documentId: legId - 400, number: legId === 511 ? 'พ.ศ. 2569' : `ทด 1/${legId}`, legIds: [] }, refusal: null },
+            : { legId, signed: { documentId: legId - 400, number: numbers[legId] ?? `ทด 1/${legId}`, legIds: [] }, refusal: null },
         ),
       };
     }),
@@ -88,7 +91,7 @@ test('letters of two pages are signed with one proof, each named by its kind; th
   await tick('เรื่องที่ 11');
   await sign(3);
   expect((await screen.findByRole('alert')).textContent).toContain('เรื่องที่ 2: มีผู้ดำเนินการไปก่อนแล้ว');
-  expect(screen.getByText(/^ลงนามแล้ว 2 เรื่อง/).textContent).toBe('ลงนามแล้ว 2 เรื่อง: ทด ๑/๕๐๓, หนังสือภายนอก พ.ศ. ๒๕๖๙');
+  expect(screen.getByText(/^ลงนามแล้ว 2 เรื่อง/).textContent).toBe('ลงนามแล้ว 2 เรื่อง: หนังสือภายนอก ๑๓/๒๕๖๙, หนังสือภายนอก พ.ศ. ๒๕๖๙');
   expect(made.find(({ name }) => name === 'signLetters')?.input).toMatchObject({ legIds: [502, 503, 511], password: 'Portal1234' });
 });
 

@@ -212,7 +212,8 @@ function useFocusWhenReady(ready: boolean, field: () => HTMLElement | null | und
   }, [ready]);
 }
 
-const isYearOnly = /^พ\.ศ\. ?[0-9๐-๙]{4}$/;
+/** A number without the code of a unit, or the year of what its agency does not number: it says nothing without its kind. */
+const needsKind = /^(?:พ\.ศ\. ?[0-9๐-๙]{4}$|[0-9๐-๙])/;
 
 interface SigningAll {
   legIds: number[];
@@ -241,9 +242,8 @@ function useSigningAll({ legIds, signature, secrets, seen, onDone }: SigningAll)
         .catch(refuse)
         .finally(reload);
     return act.run(request, ({ items }) => {
-      // A notice that its agency does not number bears the year alone, which says nothing without its kind.
       const named = (legId: number, number: string) =>
-        [isYearOnly.test(number) && seen.get(legId)?.row.typeName, letterNumberInThai(number)].filter(Boolean).join(' ');
+        [needsKind.test(number) && seen.get(legId)?.row.typeName, letterNumberInThai(number)].filter(Boolean).join(' ');
       const numbers = items.flatMap(({ legId, signed }) => (signed?.number ? [named(legId, signed.number)] : []));
       const signed = items.filter((item) => item.signed).length;
       onDone({
