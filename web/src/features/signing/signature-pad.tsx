@@ -22,6 +22,7 @@ interface SignaturePadProps {
 export default function SignaturePad({ busy, onDrawn, onKeep }: SignaturePadProps) {
   const { t } = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const pad = useRef<Pad>(null);
   const [blank, setBlank] = useState(true);
   const note = useEffectEvent((isBlank: boolean) => {
@@ -38,6 +39,8 @@ export default function SignaturePad({ busy, onDrawn, onKeep }: SignaturePadProp
     const drawn = new Pad(current, { ...signaturePad, penColor: ink });
     pad.current = drawn;
     drawn.addEventListener('endStroke', () => note(drawn.isEmpty()));
+    // With the button below it, which may stand under a bar.
+    root.current?.scrollIntoView({ block: 'nearest' });
     return () => drawn.off();
   }, []);
   const clear = () => {
@@ -47,7 +50,7 @@ export default function SignaturePad({ busy, onDrawn, onKeep }: SignaturePadProp
   };
   const keep = () => canvas.current?.toBlob((picture) => picture && onKeep(picture), 'image/png');
   return (
-    <div className={styles.pad}>
+    <div ref={root} className={styles.pad}>
       <canvas ref={canvas} aria-label={t('signing.pad')} />
       <span className={clsx(styles.line, ui.xs, ui.muted)}>{t('signing.line')}</span>
       <div className={clsx(ui.row, ui.between)}>
