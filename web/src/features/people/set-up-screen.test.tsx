@@ -270,6 +270,7 @@ test('the registry: the head is proposed; a refusal keeps the choice; then the u
   await waitFor(async () => expect(document.activeElement).toBe(await box(/^เสนอตำแหน่ง/)));
   await press('บันทึกเส้นทาง');
   expect(await screen.findByText(/พร้อมรับส่งหนังสือแล้ว/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'กำหนดรหัส' }).getAttribute('href')).toContain(`row=${unitId}`);
   expect(sent('saveRegistry').at(-1)).toEqual({ unitId, version: 1, registryUnitId: null, presentsFirst: true, presentToPostId: 50, assignToUnitId: null });
 });
 

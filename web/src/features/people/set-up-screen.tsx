@@ -117,7 +117,7 @@ function Thread({ unitId, isBegun, step, onStep, onAnother }: ThreadProps) {
       {step === 'people' && <PeopleStep unitId={unitId} persons={persons} onNext={next} />}
       {step === 'registrar' && <RegistrarStep item={item} persons={persons} onNext={next} />}
       {step === 'head' && <HeadStep unitId={unitId} nameTh={card.data.unit.nameTh} heads={heads} persons={persons} onNext={next} />}
-      {step === 'registry' && <RegistryStep key={item.version} item={item} />}
+      {step === 'registry' && <RegistryStep key={item.version} item={item} lacksCode={item.hasRegistry && card.data.unit.letterCode === ''} />}
     </section>
   );
 }

@@ -32,6 +32,8 @@ export default {
   headSaved: 'The head is appointed',
   saveRegistry: 'Save the way of letters',
   proposed: 'Proposed from the post of the head; not saved yet',
+  noCode: 'This unit has no letter code and unit number of its own yet, with which its numbers begin.',
+  giveCode: 'Set the code',
   ready: '{{name}} can receive and send letters',
   toChart: 'Open the office chart',
 } satisfies Texts<typeof th>;
