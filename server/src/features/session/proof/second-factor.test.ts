@@ -5,13 +5,18 @@ import { codeIn, mailsOf } from '../../../../test/mails';
 import { password, testPortal } from '../../../../test/portal';
 import { giveRole } from '../../people';
 
+// The clock stands in the middle of a step of the codes, and moves only by a test: none expires, and no wait ends, while the machine is busy.
+const stepMs = 30_000;
+const begun = Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2;
 let moved = 0;
-const portal = await testPortal({ clock: () => new Date(Date.now() + moved) });
-const strict = await testPortal({ environment: { SECOND_FACTOR_ROLES: 'administrator' } });
+const clock = () => new Date(begun + moved);
+const portal = await testPortal({ clock });
+const strict = await testPortal({ clock, environment: { SECOND_FACTOR_ROLES: 'administrator' } });
 const { db } = portal.running;
 const unit = await portal.unit();
 
-const codeOf = (secret: string, steps = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + moved + steps * 30_000 });
+const codeAt = (secret: string, timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+const codeOf = (secret: string, steps = 0) => codeAt(secret, begun + moved + steps * stepMs);
 
 /** A signed-in person with a second factor, its secret, and the recovery codes. The confirming code belongs to the previous time step. */
 async function secured() {

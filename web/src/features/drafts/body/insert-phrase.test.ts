@@ -1,12 +1,13 @@
 import { bodyOf, type RichText } from '@sarabun/contract/drafts/rich-text';
 import { Editor } from '@tiptap/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { bodyExtensions } from './body-extensions';
 import { fromEditor, toEditor } from './editor-document';
 import { endOfText, insertPhrase, selectedText, soughtPhrase } from './insert-phrase';
 
 function editorAt(text: string, cursor: number | { from: number; to: number } = text.length + 1): Editor {
   const editor = new Editor({ extensions: bodyExtensions, content: toEditor(bodyOf(text)) });
+  onTestFinished(() => editor.destroy());
   editor.commands.setTextSelection(cursor);
   return editor;
 }
@@ -55,6 +56,7 @@ test.each([
   ['เหตุ\n\nผล', 'เหตุ||ผล|จบ'],
 ])('a paragraph added to %j leaves no empty one before it', (text, whole) => {
   const editor = new Editor({ extensions: bodyExtensions, content: { type: 'doc', content: text.split('\n').map(paragraph) } });
+  onTestFinished(() => editor.destroy());
   editor.commands.insertContentAt(endOfText(editor), paragraph('จบ'));
   const found: string[] = [];
   editor.state.doc.forEach(({ textContent }) => void found.push(textContent));

@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { bodyExtensions } from './body-extensions';
 import { fromEditor } from './editor-document';
 
@@ -10,6 +10,8 @@ test.each([
   ['๑.๒ ', 'paragraph'],
 ])('%s at the beginning of a line makes a block that is %s', async (typed, kind) => {
   const editor = new Editor({ extensions: bodyExtensions, content: '' });
+  // It looks at the page again a moment later.
+  onTestFinished(() => editor.destroy());
   editor.commands.insertContent(typed, { applyInputRules: true });
   await new Promise((resolve) => setTimeout(resolve));
   editor.commands.insertContent('เพิ่มวงเงิน');
