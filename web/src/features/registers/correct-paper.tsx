@@ -11,6 +11,7 @@ import { LongText } from '../../ui/fields/long-text';
 import { useAct } from '../../ui/forms/use-act';
 import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
+import { paperFaults } from './issue-rules';
 import type { OpenRegister } from './use-registers';
 
 interface CorrectPaperProps {
@@ -29,13 +30,17 @@ export function CorrectPaper({ register, line, onClose, onDone }: CorrectPaperPr
   const { draft, change } = kept;
   const act = useAct(['registers'], onClose);
   const isAddressed = needsAddressee(register.kind, register.columns);
-  const faults = () => ({
-    ...(draft.subject.trim() === '' && { subject: t('documents.desk.fault.subject') }),
-    ...(draft.datedOn === null && { datedOn: t('registers.needsDay') }),
-    ...(draft.datedOn !== null && draft.datedOn > bangkokDay(new Date()) && { datedOn: t('documents.desk.fault.datedInFuture') }),
-    ...(isAddressed && draft.addressee.trim() === '' && { addressee: t('documents.desk.fault.addressee') }),
-    ...(draft.reason.trim() === '' && { reason: t('documents.reasonMissing') }),
-  });
+  const faults = () => {
+    const said = Object.entries(paperFaults(draft, { today: bangkokDay(new Date()), isAddressed })).map(([name, fault]) => [
+      name,
+      t(`documents.desk.fault.${fault}`),
+    ]);
+    return {
+      ...(Object.fromEntries(said) as Record<string, string>),
+      ...(draft.datedOn === null && { datedOn: t('registers.needsDay') }),
+      ...(draft.reason.trim() === '' && { reason: t('documents.reasonMissing') }),
+    };
+  };
   const send = async () => {
     const answer = await call(correctPaperLine, { ...draft, datedOn: draft.datedOn as string, entryId, version });
     onDone(answer.version);

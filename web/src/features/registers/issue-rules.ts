@@ -25,8 +25,10 @@ export function stillOpen(lines: readonly PaperLine[], refused: readonly { index
 /** A letter as a line of a spreadsheet. */
 export const pastedLine = ({ subject, sender, addressee, remark }: PaperLine): string => [subject, sender, addressee, remark].join('\t');
 
-/** What is wrong with a letter that is to be numbered by itself, by field. */
-export const paperFaults = ({ subject, addressee, datedOn }: PaperLine, { today, isAddressed }: { today: string; isAddressed: boolean }) => ({
+type Judged = Pick<PaperLine, 'subject' | 'addressee' | 'datedOn'>;
+
+/** What is wrong with one letter that is to be numbered, or was, by field. */
+export const paperFaults = ({ subject, addressee, datedOn }: Judged, { today, isAddressed }: { today: string; isAddressed: boolean }) => ({
   ...(subject.trim() === '' && { subject: 'subject' as const }),
   ...(isAddressed && addressee.trim() === '' && { addressee: 'addressee' as const }),
   ...(datedOn !== null && datedOn > today && { datedOn: 'datedInFuture' as const }),
