@@ -68,9 +68,10 @@ export async function listLines(context: ReadContext, input: InputOf<typeof list
   if (!canSort(input.sort, { total, more })) throw tooManyToSort();
   const deskIds = actor.seats.map((seat) => seat.deskId);
   const lines = await findLines(db, query, { limit: pageSize, offset: (page - 1) * pageSize }, { deskIds, all: { total, more, hidden } });
-  const offered = await findOffered(db, register.bookId);
-  const mayCorrectPaper = ({ state, documentId, enteredById }: FoundLine) =>
-    state === 'issued' && documentId === null && correctsLetter(reader, register, offered, enteredById === actor.personId);
+  const isPaper = ({ state, documentId }: FoundLine) => state === 'issued' && documentId === null;
+  // Most pages have no letter on paper.
+  const offered = lines.some(isPaper) ? await findOffered(db, register.bookId) : [];
+  const mayCorrectPaper = (line: FoundLine) => isPaper(line) && correctsLetter(reader, register, offered, line.enteredById === actor.personId);
   return { data: lines.map((line) => ({ ...lineOf(line, origin.language), mayCorrectPaper: mayCorrectPaper(line) })), total, more, page, pageSize };
 }
 
