@@ -7,7 +7,7 @@ import { IconCloudCheck, IconCloudOff, IconCloudUp, IconDots, IconFileText, Icon
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { agency } from '../../platform/agency';
 import { CallFailed, call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -82,16 +82,16 @@ export function Composer({ start, opened, begin, isBegun = false, onCreated, onT
   const form = useRef<HTMLFormElement>(null);
   // Not on a touch screen, where the keyboard would cover the letter.
   const [beginsAt] = useState<'first' | 'text' | null>(() => (opened !== null || matchMedia('(pointer: coarse)').matches ? null : answered ? 'text' : 'first'));
-  useEffect(() => {
-    const fields = form.current?.querySelectorAll<HTMLElement>('input:not([type=checkbox], details *), textarea:not(details *)') ?? [];
-    if (beginsAt === 'first') fields[0]?.focus({ preventScroll: true });
-    // After the whole page was loaded again nothing has it.
-    else if (beginsAt === null && document.activeElement === document.body) form.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [beginsAt]);
+  useFirstFocus(form, beginsAt);
   useSubmitKey(form);
+  const send = () => {
+    // On a phone the sheet covers the fields, which may have to be looked at.
+    setPaperShown(false);
+    return sending.send();
+  };
   return (
-    <div className={clsx(composeStyles.root, !agency().a4Preview && composeFieldsStyles.withoutPaper)}>
-      <Form ref={form} act={sending.act} label={t('letters.form')} className={composeStyles.form} failureInside onSubmit={sending.send}>
+    <div className={clsx(composeStyles.root, !agency().a4Preview && composeFieldsStyles.withoutPaper, paperShown && composeStyles.paperShown)}>
+      <Form ref={form} act={sending.act} label={t('letters.form')} className={composeStyles.form} failureInside onSubmit={send}>
         <div className={composeStyles.scroll}>
           <ComposeHead draft={draft} agencyForm={agencyForm} isWriter={isWriter} />
           {theirs && <DraftConflict theirs={theirs} mine={fields} onChoose={draft.settle} />}
@@ -163,6 +163,16 @@ export function Composer({ start, opened, begin, isBegun = false, onCreated, onT
       {agency().a4Preview && (wide || paperShown) && <LetterPreview kept={kept} saving={state.at === 'saving' || state.at === 'waiting'} />}
     </div>
   );
+}
+
+/** Gives the page its focus as it opens. */
+function useFirstFocus(form: RefObject<HTMLFormElement | null>, beginsAt: 'first' | 'text' | null) {
+  useEffect(() => {
+    const fields = form.current?.querySelectorAll<HTMLElement>('input:not([type=checkbox], details *), textarea:not(details *)') ?? [];
+    if (beginsAt === 'first') fields[0]?.focus({ preventScroll: true });
+    // After the whole page was loaded again nothing has it.
+    else if (beginsAt === null && document.activeElement === document.body) form.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [form, beginsAt]);
 }
 
 function originOf({ answered, copied, template }: Pick<NewDraft, 'answered' | 'copied' | 'template'>): Begun['origin'] {
