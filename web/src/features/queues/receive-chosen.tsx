@@ -7,9 +7,9 @@ import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { useRequest } from '../../ui/forms/use-request';
-import { Kept } from '../../ui/kept';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
+import { NumberedLetters } from './numbered-letters';
 import styles from './queue.module.css';
 import type { QueueEntry } from './queue-table';
 import { batchKey, type Choosing, useBatchKey, useSeen } from './use-chosen';
@@ -42,6 +42,10 @@ export function ReceiveChosen({ choosing, entries, onOpen }: ReceiveChosenProps)
   const bar = useRef<HTMLDivElement>(null);
   useBatchKey(bar);
   const seen = useSeen(entries);
+  const open = (legId: number) => {
+    const entry = seen.get(legId);
+    if (entry) onOpen(entry);
+  };
   const { chosen, choose } = choosing;
   const here = entries.map(({ row }) => row.legId);
   const all = here.length > 0 && here.every((legId) => chosen.has(legId));
@@ -79,18 +83,15 @@ export function ReceiveChosen({ choosing, entries, onOpen }: ReceiveChosenProps)
       {said?.done && (
         <Note tone="green">
           <span>{said.done}</span>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-          <ol className={styles.numbered} aria-label={said.done} tabIndex={0}>
-            {said.numbered.map(({ legId, number }) => {
-              const entry = seen.get(legId);
-              return (
-                <li key={legId} className={clsx(ui.row, ui.sm)}>
-                  <b className={ui.num}>{toThaiDigits(String(number))}</b>
-                  <span className={ui.clip}>{entry && <Kept>{entry.row.subject}</Kept>}</span>
-                </li>
-              );
-            })}
-          </ol>
+          <NumberedLetters
+            label={said.done}
+            letters={said.numbered.map(({ legId, number }) => ({
+              legId,
+              number: toThaiDigits(String(number)),
+              subject: seen.get(legId)?.row.subject ?? '',
+            }))}
+            onOpen={open}
+          />
         </Note>
       )}
       {said && said.refused.length > 0 && <Note tone="amber">{said.refused.join(' · ')}</Note>}

@@ -8,6 +8,7 @@ import { withLetterTexts } from '../../ui/lazy-part';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import type { DashboardSearch } from './dashboard-search';
+import { NumberedLetters } from './numbered-letters';
 import styles from './queue.module.css';
 import type { QueueEntry } from './queue-table';
 import type { Outcome } from './sign-dialog';
@@ -44,11 +45,17 @@ export function SignChosen({ choosing, entries, state, change, isAsked, onAsk }:
   const seen = useSeen(entries);
   const { chosen, choose } = choosing;
   const here = entries.map(({ row }) => row.legId);
+  const open = (legId: number) => change({ document: said?.signed.find((letter) => letter.legId === legId)?.documentId, leg: legId });
   const all = here.length > 0 && here.every((legId) => chosen.has(legId));
   if (chosen.size === 0 && said === null && !isAsked) return null;
   return (
     <div ref={outcome} className={styles.chosen} tabIndex={-1}>
-      {said?.done && <Note tone="green">{said.done}</Note>}
+      {said && said.signed.length > 0 && (
+        <Note tone="green">
+          <span>{t('letterRoute.batchDone', { n: said.signed.length })}</span>
+          <NumberedLetters label={t('letterRoute.batchDone', { n: said.signed.length })} letters={said.signed} onOpen={open} />
+        </Note>
+      )}
       {said && said.refused.length > 0 && (
         <Note tone="amber">
           {t('letterRoute.batchRefused', { n: said.refused.length })}

@@ -17,6 +17,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { DocumentDialog, hasUnsentRemark } from '../documents';
 import { SignaturePicker, SigningSecrets, useSignatureChoice, useSignaturesApart, useSigningSecrets } from '../signing';
 import type { DashboardSearch } from './dashboard-search';
+import type { NumberedLetter } from './numbered-letters';
 import { type QueueEntry, ViewButton } from './queue-table';
 import styles from './sign-dialog.module.css';
 import type { Choosing } from './use-chosen';
@@ -24,7 +25,7 @@ import type { ChangeDashboard } from './use-dashboard-state';
 
 /** The result of signing several letters. */
 export interface Outcome {
-  done: string;
+  signed: readonly (NumberedLetter & { documentId: number })[];
   refused: { legId: number; sentence: string }[];
 }
 
@@ -224,7 +225,6 @@ interface SigningAll {
 }
 
 function useSigningAll({ legIds, signature, secrets, seen, onDone }: SigningAll) {
-  const { t } = useText();
   const cache = useQueryClient();
   const act = useRequest();
   const sign = () => {
@@ -244,10 +244,12 @@ function useSigningAll({ legIds, signature, secrets, seen, onDone }: SigningAll)
     return act.run(request, ({ items }) => {
       const named = (legId: number, number: string) =>
         [needsKind.test(number) && seen.get(legId)?.row.typeName, letterNumberInThai(number)].filter(Boolean).join(' ');
-      const numbers = items.flatMap(({ legId, signed }) => (signed?.number ? [named(legId, signed.number)] : []));
-      const signed = items.filter((item) => item.signed).length;
       onDone({
-        done: signed > 0 ? `${t('letterRoute.batchDone', { n: signed })}: ${numbers.join(', ')}` : '',
+        signed: items.flatMap(({ legId, signed }) =>
+          signed
+            ? [{ legId, documentId: signed.documentId, number: signed.number ? named(legId, signed.number) : '', subject: seen.get(legId)?.row.subject ?? '' }]
+            : [],
+        ),
         refused: items.flatMap(({ legId, refusal }) =>
           refusal ? [{ legId, sentence: [seen.get(legId)?.row.subject, refusal.message].filter(Boolean).join(': ') }] : [],
         ),
