@@ -33,8 +33,23 @@ it('an agency that is named in the corner moves it to the left, and not onto the
   expect(onMemo?.x).toBeGreaterThan(0.25);
 });
 
-it('a page that is full has no other place, and of one turned on its side the height counts as it is', () => {
-  expect(freePlace(lines(0.02, 0.9), a4)).toBeNull();
+it('a sender just below the corner moves it up a little, not down beside the signature', () => {
+  const written = [line(0.1, 0.1, 0.25), line(0.52, 0.1, 0.38), line(0.52, 0.125, 0.4), ...lines(0.16, 0.95)];
+  const place = freePlace(written, a4);
+  expect(place && covers(place, written)).toBe(false);
+  expect(place?.x).toBeCloseTo(firstPlace.x);
+  expect(place?.y ?? 1).toBeLessThan(firstPlace.y);
+});
+
+it('on a page that is full it covers as little as may be, near the corner', () => {
+  const written = [...lines(0.02, 0.9).map((box) => ({ ...box, width: box.y > 0.05 && box.y < 0.15 ? 0.7 : box.width }))];
+  const place = freePlace(written, a4) ?? firstPlace;
+  expect(place.x).toBeGreaterThan(0.6);
+  expect(place.y).toBeGreaterThan(0.04);
+  expect(place.y).toBeLessThan(0.1);
+});
+
+it('of a page turned on its side the height counts as it is', () => {
   const wide = [line(0.7, 0.19)];
   expect(freePlace(wide, a4)).toBeNull();
   expect(freePlace(wide, 1 / a4)).not.toBeNull();

@@ -11,36 +11,48 @@ interface Box {
 
 /** Places are tried so far apart, and so far down the page, in parts of its width and height. */
 const step = 0.015;
+/** Printers reach up to here. */
+const highest = 4 / 297;
 const lowest = 0.4;
+/** A covered area of the page counts as much as this way, in widths of the page. */
+const coveredCost = 40;
 /** Kept free around the stamp. */
 const margin = 0.008;
 /** Where the forms of the Regulation have the Garuda, which is no text: in the middle, and on the left of a memo. */
 const garuda: Box = { x: 0.41, y: 0, width: 0.18, height: 0.18 };
 const garudaOfMemo: Box = { x: 0.1, y: 0, width: 0.14, height: 0.12 };
 
-const touches = (one: Box, other: Box) =>
-  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+/** The area that two boxes share. */
+function common(one: Box, other: Box): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, width) * Math.max(0, height);
+}
 
 /**
- * Where the receive stamp covers nothing that is written: the free place nearest to the upper right corner, in the upper part of the page. Null if
- * the corner itself is free, or nothing is. `ratio` is the width of the page by its height.
+ * Where the receive stamp covers nothing that is written: the free place nearest to the upper right corner, in the upper part of the page; on a
+ * page without one, near the corner where it covers least. Null if the corner itself is it. `ratio` is the width of the page by its height.
  */
 export function freePlace(written: readonly Box[], ratio: number, isMemo = false): StampPlace | null {
   const height = stampHeight * ratio;
   const around = ({ x, y }: StampPlace): Box => ({ x: x - margin, y: y - margin, width: stampWidth + 2 * margin, height: height + 2 * margin });
-  const isFree = (place: StampPlace, boxes: readonly Box[]) => !boxes.some((box) => touches(around(place), box));
-  if (isFree(firstPlace, written)) return null;
+  if (!written.some((box) => common(around(firstPlace), box) > 0)) return null;
   const taken = [...written, isMemo ? garudaOfMemo : garuda];
-  const away = ({ x, y }: StampPlace) => Math.hypot(x - firstPlace.x, (y - firstPlace.y) / ratio);
-  return candidates(height)
-    .filter((place) => isFree(place, taken))
-    .reduce<StampPlace | null>((best, place) => (best === null || away(place) < away(best) ? place : best), null);
+  const places = candidates(height).map((place) => ({
+    place,
+    away: Math.hypot(place.x - firstPlace.x, (place.y - firstPlace.y) / ratio),
+    covered: taken.reduce((sum, box) => sum + common(around(place), box), 0),
+  }));
+  const free = places.filter(({ covered }) => covered === 0);
+  const cost = ({ away, covered }: (typeof places)[number]) => away + coveredCost * covered;
+  const best = (free.length > 0 ? free : places).reduce((one, other) => (cost(other) < cost(one) ? other : one));
+  return best.place;
 }
 
 /** Places with the whole stamp on the page, from its upper right corner on. */
-function candidates(height: number): StampPlace[] {
-  const all: StampPlace[] = [];
-  for (let y = firstPlace.y; y <= Math.min(lowest, 1 - height - margin); y += step) {
+function candidates(height: number): [StampPlace, ...StampPlace[]] {
+  const all: [StampPlace, ...StampPlace[]] = [firstPlace];
+  for (let y = highest; y <= Math.min(lowest, 1 - height - margin); y += step) {
     for (let x = firstPlace.x; x >= 1 - stampWidth - firstPlace.x; x -= step) all.push({ x: rounded(x), y: rounded(y) });
   }
   return all;
