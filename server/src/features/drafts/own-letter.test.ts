@@ -21,6 +21,14 @@ describe('a letter on its way', () => {
     const { documentId, legId } = await letters.submitted(officer, memo);
     expect(await letters.legsIn(checker, 'review')).toContain(legId);
     expect(await letters.legsIn(officer, 'unsigned')).toContain(legId);
+    const { body: waiting } = await portal.post('/api/sarabun/get-todo-list', { typeCode: 'unsigned', generalSearch: '', page: 1 }, { as: officer });
+    const post = await db
+      .selectFrom('post')
+      .innerJoin('desk', 'desk.post_id', 'post.id')
+      .select('post.name_th')
+      .where('desk.id', '=', headPost.deskId)
+      .executeTakeFirst();
+    expect(waiting.hints.find((one: { legId: number }) => one.legId === legId).givenTo).toBe(post?.name_th);
     expect((await letters.view(checker, documentId, legId)).allowedActions).toEqual(['editDraft', 'passReview', 'returnDraft']);
 
     const corrected = await letters.save(checker, { ...memo, documentId, revision: 1, content: { subject: 'ขออนุมัติจัดประชุมคณะกรรมการ' } });

@@ -345,8 +345,8 @@ test('a letter that was given to two units is two items, each with its receiver'
     on(myRegistries, () => ({ items: [] })),
   );
   await show(<DashboardScreen />, '/sarabun/dashboard?queue=jobAssign');
-  expect(await screen.findByText('มอบ กองคลัง')).toBeTruthy();
-  expect(screen.getByText('มอบ กองช่าง')).toBeTruthy();
+  expect(await screen.findByText('ถึง กองคลัง')).toBeTruthy();
+  expect(screen.getByText('ถึง กองช่าง')).toBeTruthy();
   expect(screen.getByText('เลขรับ ๑๔๕/๒๕๖๙')).toBeTruthy();
   expect(screen.getAllByText('ส่งกลับให้แก้ไข')).toHaveLength(1);
   expect(screen.getByText(saying('แสดง 1–2 จาก 2 รายการ'))).toBeTruthy();

@@ -53,7 +53,7 @@ export default {
   unread: 'ยังไม่เปิดอ่าน',
   items: 'รายการ',
   shownItems: 'แสดง {{first}}–{{last}} จาก {{total}} รายการ',
-  givenTo: 'มอบ {{name}}',
+  givenTo: 'ถึง {{name}}',
   receivedUnder: 'เลขรับ {{number}}',
   marks: {
     withFile: 'มีไฟล์แนบ',
