@@ -19,7 +19,7 @@ export interface Line {
 
 /** The words in front of the parts of a letter's head. */
 export const labels = {
-  number: ['ที่'],
+  number: ['ที่', 'เลขที่หนังสือ', 'หนังสือเลขที่'],
   unit: ['ส่วนราชการ'],
   date: ['วันที่'],
   subject: ['เรื่อง'],
@@ -90,7 +90,8 @@ const eraOffset = 543;
 export function dateIn(text: string): { value: string; isWhole: boolean; isSure: boolean } | null {
   const words = dateInWords.exec(text);
   if (!words) {
-    const value = /^(?=.*[./ -])(?=.*[0-9๐-๙]{4} *$)[0-9๐-๙./ -]{8,14}$/.test(text) ? parseDay(text.trim().replace(/ ?([./-]) ?/g, '$1')) : null;
+    const bare = text.replace(/^วันที่ ?:? ?/u, '');
+    const value = /^(?=.*[./ -])(?=.*[0-9๐-๙]{4} *$)[0-9๐-๙./ -]{8,14}$/.test(bare) ? parseDay(bare.trim().replace(/ ?([./-]) ?/g, '$1')) : null;
     return value === null ? null : { value, isWhole: true, isSure: false };
   }
   const [whole, date = '', name = '', written = ''] = words;

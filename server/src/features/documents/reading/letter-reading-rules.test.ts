@@ -98,6 +98,35 @@ describe('a letter of the Regulation', () => {
     });
   });
 
+  it('stamped: a long name of its sender goes on below', () => {
+    const stamped = page('ที่ ทส ๐๑๐๐/๕๕๕', 'ถึง กรมตัวอย่าง', 'ตามหนังสือที่ขอข้อมูลพื้นที่ป่าไม้', '> กระทรวงทรัพยากรธรรมชาติและ', '> สิ่งแวดล้อม', '> ๑๙ พฤศจิกายน ๒๕๖๙');
+    expect(values(stamped)).toMatchObject({ sender: 'กระทรวงทรัพยากรธรรมชาติและสิ่งแวดล้อม', datedOn: '2026-11-19' });
+  });
+
+  it('the day of the letter referred to may stand on the next line', () => {
+    const letter = page('ที่ สธ ๐๒๐๑/๙', 'เรื่อง ขอข้อมูล', 'เรียน อธิบดี', 'อ้างถึง หนังสือกรม ที่ สธ ๐๒๐๑/ว ๑๐๐', 'ลงวันที่ ๑ ตุลาคม ๒๕๖๙', 'ด้วยกรมมีความประสงค์');
+    expect(values(letter)).toMatchObject({ references: 'หนังสือกรม ที่ สธ ๐๒๐๑/ว ๑๐๐ ลงวันที่ ๑ ตุลาคม ๒๕๖๙' });
+  });
+
+  it('what stands in two columns is to be looked at', () => {
+    const letter = page('ที่ ศธ ๐๔๐๐๑/๓๓๓๓', 'เรื่อง ขอรับการสนับสนุนวิทยากร | ด้วยสำนักงานฯ กำหนดจัดการฝึก', 'เรียน อธิบดี | อบรมเชิงปฏิบัติการ');
+    const read = values(letter);
+    expect(read.subject).toMatch(/\?$/);
+    expect(read.addressee).toMatch(/\?$/);
+  });
+
+  it('a company names itself above, its number and day with words of its own', () => {
+    const letter = page(
+      'บริษัท สยามซอฟต์แวร์ จำกัด',
+      '๙๙/๙ ถนนสุขุมวิท กรุงเทพมหานคร',
+      'เลขที่หนังสือ SSW-2026/0117',
+      '> วันที่ 20/11/2569',
+      'เรื่อง ขอส่งใบเสนอราคา',
+      'เรียน ผู้อำนวยการกองพัฒนาระบบงาน',
+    );
+    expect(values(letter)).toMatchObject({ number: 'SSW-2026/0117?', datedOn: '2026-11-20?', sender: 'บริษัท สยามซอฟต์แวร์ จำกัด?' });
+  });
+
   it('a circular is known by its number', () => {
     expect(values(page('ที่ นร ๐๕๐๕/ว๓๘๑ | สำนักเลขาธิการคณะรัฐมนตรี', '> ๕ มกราคม ๒๕๖๙', 'เรื่อง ซ้อมความเข้าใจ', 'เรียน อธิบดี'))).toMatchObject({
       kind: 3,

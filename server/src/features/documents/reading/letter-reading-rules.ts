@@ -121,7 +121,7 @@ function readSender(sheet: Sheet, form: Form): Read<string> {
   if (form === 'stamped') return senderUnderSeal(sheet);
   const { lines, headEnd } = sheet;
   const start = lines.slice(0, headEnd).findIndex((line) => line.pieces.some((piece) => afterLabel(piece.text, labels.number) !== null));
-  if (start < 0) return null;
+  if (start < 0) return senderAtTop(sheet);
   // The agency's name stands on the right from the line of the number on; its address and the date follow.
   const right = lines.slice(start, headEnd).flatMap((line) => {
     const pieces = line.pieces.filter((piece) => piece.x > 0.42 && afterLabel(piece.text, labels.number) === null);
@@ -130,9 +130,15 @@ function readSender(sheet: Sheet, form: Form): Read<string> {
   const end = right.findIndex((line) => isAddress(textOf(line)) || dateIn(textOf(line)) !== null || afterLabel(textOf(line), labels.subject) !== null);
   const name = right.slice(0, Math.min(end < 0 ? maxLines : end, maxLines));
   const first = name[0];
-  if (!first) return null;
+  if (!first) return senderAtTop(sheet);
   const value = name.map(textOf).join('');
   return { value, isSure: isOrganisation(value) && isWellWritten(value), page: first.page, pieces: name.flatMap(({ pieces }) => pieces) };
+}
+
+/** Who does not write by the Regulation has the name above all, as companies do. */
+function senderAtTop({ lines, headEnd }: Sheet): Read<string> {
+  const line = lines.slice(0, headEnd).find((one) => one.pieces.length === 1 && isOrganisation(textOf(one)) && !isAddress(textOf(one)));
+  return line ? { value: textOf(line), isSure: false, page: line.page, pieces: line.pieces } : null;
 }
 
 function senderOfMemo({ lines, at }: Sheet): Read<string> {
@@ -147,10 +153,19 @@ function senderOfMemo({ lines, at }: Sheet): Read<string> {
 function senderUnderSeal({ lines, headEnd }: Sheet): Read<string> {
   const below = lines.slice(headEnd + 1);
   const date = below.findLastIndex((line) => line.pieces.some((piece) => dateIn(piece.text)?.isWhole));
-  const named = below
-    .slice(0, Math.max(0, date))
-    .findLast((line) => line.pieces.length === 1 && isOrganisation(textOf(line)) && (line.pieces[0]?.x ?? 0) > 0.3);
-  return named ? { value: textOf(named), isSure: isWellWritten(textOf(named)), page: named.page, pieces: named.pieces } : null;
+  const above = below.slice(0, Math.max(0, date));
+  const isNamed = ({ pieces: [first, second] }: Line) => first !== undefined && second === undefined && first.x > 0.3;
+  const start = above.findLastIndex((line) => isNamed(line) && isOrganisation(textOf(line)));
+  const [first, ...others] = start < 0 ? [] : above.slice(start);
+  if (!first) return null;
+  // A long name goes on below, under its own beginning or in the middle of it.
+  const middle = ({ pieces: [piece] }: Line) => (piece ? piece.x + piece.width / 2 : 0);
+  const starts = ({ pieces: [piece] }: Line) => piece?.x ?? 0;
+  const isBelow = (line: Line) => isNamed(line) && (Math.abs(starts(line) - starts(first)) < 0.03 || Math.abs(middle(line) - middle(first)) < 0.03);
+  const end = others.findIndex((line) => !isBelow(line));
+  const name = [first, ...others.slice(0, end < 0 ? others.length : end)];
+  const value = name.map(textOf).join('');
+  return { value, isSure: name.length <= 2 && isWellWritten(value), ...spot(name) };
 }
 
 /** The number of the next line that begins with any label of the head, or that is far below the line before it. */
@@ -170,7 +185,9 @@ function readSubject(sheet: Sheet, form: Form): Read<string> {
   const isClosed = sheet.lines[end] !== undefined && afterLabel(textOf(sheet.lines[end]), labels.addressee) !== null;
   const lines = sheet.lines.slice(start, isClosed ? end : start + 1);
   const value = joined(lines, labels.subject);
-  return value === '' ? null : { value, isSure: isClosed && isWellWritten(value) && !losesDots(lines, labels.subject), ...spot(lines) };
+  return value === ''
+    ? null
+    : { value, isSure: isClosed && isWellWritten(value) && !losesDots(lines, labels.subject) && !hasColumns(lines, labels.subject), ...spot(lines) };
 }
 
 /** A stamped letter has no subject: the beginning of what it says is offered, to be looked at. */
@@ -188,7 +205,7 @@ function readAddressee(sheet: Sheet): Read<string> {
   const isClosed = closing !== undefined && afterLabel(textOf(closing), [...labels.references, ...labels.enclosures]) !== null;
   const named = isClosed ? lines.slice(headEnd, end) : [line];
   const value = joined(named, labels.addressee);
-  return value === '' ? null : { value, isSure: isWellWritten(value), ...spot(named) };
+  return value === '' ? null : { value, isSure: isWellWritten(value) && !hasColumns(named, labels.addressee), ...spot(named) };
 }
 
 /** References or enclosures: what follows the label, and the numbered lines after it up to the last that is in order. */
@@ -202,6 +219,9 @@ function readList(sheet: Sheet, field: 'references' | 'enclosures'): Read<string
     if (!startsWithNumber(textOf(sheet.lines[index] as Line), next)) continue;
     [end, next] = [index + 1, next + 1];
   }
+  // The day of the letter referred to, on a line of its own.
+  const follows = sheet.lines[end];
+  if (end < limit && follows && /^ลง ?วันที่/u.test(textOf(follows))) end += 1;
   // With nothing between the two lists but its own lines, a list ends where the other begins.
   const lines = sheet.lines.slice(start, other >= 0 && other - start <= maxLines ? other : end);
   const value = joined(lines, labels[field]);
@@ -243,6 +263,10 @@ const withoutRules = (text: string) => text.replace(ruled, (_, openYear?: string
 /** Whether dots that stood between words are gone: they may have meant something. */
 const losesDots = (lines: readonly Line[], label: readonly string[]) =>
   unlabelled(lines, label).some((text) => /[\p{L}\p{M}\p{N}] ?\t ?[\p{L}\p{N}]/u.test(text.replace(ruled, (_, openYear?: string) => openYear ?? '\t')));
+
+/** Whether words stand far apart on one of these lines: what is on the right may belong to something else. */
+const hasColumns = (lines: readonly Line[], label: readonly string[]) =>
+  lines.some(({ pieces }) => pieces.slice(afterLabel(pieces[0]?.text ?? '', label) === '' ? 1 : 0).length > 1);
 
 /** Lines as one text without their label, and without the dots of a ruled form. */
 function joined(lines: readonly Line[], label: readonly string[]): string {
