@@ -9,7 +9,7 @@ import { offerActs } from './offered-acts';
 
 /** So long what was done can be taken back by one press, in milliseconds. */
 const offerStays = 10_000;
-const toastId = 'act-done';
+export const toastId = 'act-done';
 /** Each leg is taken back by a call of its own; more are ended where they are shown. */
 const mostTakenBack = 20;
 
@@ -41,7 +41,8 @@ export function useTakeBack(): (done: Pick<Done, 'sent' | 'subject' | 'retracts'
   };
 }
 
-function tellDone(title: string, subject: string, acts: readonly ToastAct[]): void {
+/** Says what was done; its acts have their keys for as long as it is shown. */
+export function tellDone(title: string, subject: string, acts: readonly ToastAct[]): void {
   const forget = offerActs(acts);
   toast({ tone: 'success', title, text: subject, ...(acts.length > 0 && { acts, staysFor: offerStays, id: toastId, onClose: forget }) });
 }

@@ -88,8 +88,6 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
     >
       <div className={receiveStyles.fields}>
         <NextNumber registries={registries} here={here} registry={registry} secrecy={letter.draft.secrecy} onRegistry={onRegistry} />
-        {toCheck > 0 && <Note tone="red">{t('documents.desk.checkFirst', { n: toCheck })}</Note>}
-        <FormFailure text={same.failure || failure} />
         <ReadStrip guessed={letter.guessed} onTake={() => desk.change({ do: 'take', letter: letter.key })} />
         <SameHint {...same.hint} />
         <IncomingFields
@@ -116,6 +114,11 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
         <LetterFiles desk={desk} letter={letter} />
       </div>
       <OnwardField {...onward} />
+      {/* Above the button that was pressed: what is above the fields may be out of sight. */}
+      <div className={receiveStyles.said}>
+        {toCheck > 0 && <Note tone="red">{t('documents.desk.checkFirst', { n: toCheck })}</Note>}
+        <FormFailure text={same.failure || failure} />
+      </div>
       <footer className={ui.actbar}>
         <span className={ui.grow} />
         <Button type="submit" size="lg" icon={<IconRubberStamp size={21} stroke={1.8} aria-hidden />} shortcut="Enter" busy={act.busy}>

@@ -196,3 +196,17 @@ test('a letter that came again and joined its earlier number is counted apart fr
   expect(await screen.findByText('ลงรับในรอบนี้ 1 ฉบับ · ได้รับซ้ำ รวมกับเลขเดิม 1 ฉบับ')).toBeTruthy();
   expect(screen.getAllByText('ได้รับซ้ำ รวมกับเลขเดิม')).toHaveLength(1);
 });
+
+test('a letter that was taken off the stack is put back as it was, and its file is sent again if it was on its way', async () => {
+  answerCalls(registries, route);
+  const form = await dropFiles('a.pdf');
+  fireEvent.change(form.getByRole('textbox', { name: 'ที่' }), { target: { value: 'นร ๙/๒' } });
+  await userEvent.click(screen.getByRole('button', { name: 'นำ นร ๙/๒ ออกจากกอง' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'ลงทะเบียนรับ' })).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'นำกลับ' }));
+  const again = within(await screen.findByRole('form', { name: 'ลงทะเบียนรับ' }));
+  expect(again.getByRole('textbox', { name: 'ที่' }).getAttribute('value')).toBe('นร ๙/๒');
+  await (await latest(2)).answers(200, taken);
+  expect(await screen.findByRole('button', { name: 'นำ นร ๙/๒ ออกจากกอง' })).toBeTruthy();
+  expect(screen.queryByText(/กำลังส่งไฟล์/)).toBeNull();
+});

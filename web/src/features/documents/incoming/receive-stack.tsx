@@ -7,6 +7,8 @@ import { IconButton } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { FileInput } from '../../../ui/fields/file-input';
 import ui from '../../../ui/styles/ui.module.css';
+import { hideToast } from '../../../ui/toast';
+import { tellDone, toastId } from '../fields/use-done-toast';
 import styles from './receive.module.css';
 import { isRefused, type StackLetter } from './receiving-stack';
 import type { ReceivingStack } from './use-receiving-stack';
@@ -55,6 +57,15 @@ function StackRow({ letter, chosen, desk }: { letter: StackLetter; chosen: boole
     if (chosen) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [chosen]);
   const name = draft.number.trim() || files[0]?.name || t('documents.desk.paperOnly');
+  const remove = () => {
+    const putBack = desk.removeLetter(letter);
+    const undo = () => {
+      hideToast(toastId);
+      putBack();
+    };
+    const act = { label: t('documents.desk.putBack'), shortcut: 'takeBack', onPress: undo } as const;
+    tellDone(t('documents.desk.removed', { name }), draft.subject, [act]);
+  };
   return (
     <li ref={row} data-state={registered ? 'done' : chosen ? 'now' : 'wait'} aria-current={chosen ? 'true' : undefined}>
       <button
@@ -77,7 +88,7 @@ function StackRow({ letter, chosen, desk }: { letter: StackLetter; chosen: boole
         </span>
       </button>
       {!registered && (
-        <IconButton dense label={t('documents.desk.remove', { name })} onClick={() => desk.removeLetter(letter)}>
+        <IconButton dense label={t('documents.desk.remove', { name })} onClick={remove}>
           <IconX size={16} aria-hidden />
         </IconButton>
       )}

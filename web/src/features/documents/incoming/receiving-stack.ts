@@ -69,6 +69,8 @@ export type StackChange =
   | { do: 'file'; file: string; part: Partial<StackFile> }
   | { do: 'removeFile'; file: string }
   | { do: 'removeLetter'; letter: string }
+  /** A letter that was removed stands where it stood, as the one in the form. */
+  | { do: 'putBack'; letter: StackLetter; at: number }
   | { do: 'type'; letter: string; part: Partial<IncomingDraft> }
   /** Letters that waited on the server, or were received today, before those put down since. */
   | { do: 'restore'; letters: StackLetter[] }
@@ -141,6 +143,8 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
       const current = stack.current === change.letter ? following(stack.letters, change.letter) : stack.current;
       return { ...stack, letters: stack.letters.filter((letter) => letter.key !== change.letter), current };
     }
+    case 'putBack':
+      return { ...stack, letters: stack.letters.toSpliced(change.at, 0, change.letter), current: change.letter.key };
     case 'type':
       return inLetter(stack, change.letter, (letter) => ({
         ...letter,

@@ -57,9 +57,16 @@ export function useReceivingStack(secrecy: 1 | 2) {
       uploads.current.get(key)?.cancel();
       change({ do: 'removeFile', file: key });
     },
-    removeLetter: (letter: StackLetter) => {
-      for (const file of letter.files) uploads.current.get(file.key)?.cancel();
+    /** Answers how to put it back. */
+    removeLetter: (letter: StackLetter): (() => void) => {
+      const unsent = letter.files.filter(({ key }) => uploads.current.has(key));
+      for (const { key } of unsent) uploads.current.get(key)?.cancel();
+      const at = stack.letters.findIndex(({ key }) => key === letter.key);
       change({ do: 'removeLetter', letter: letter.key });
+      return () => {
+        change({ do: 'putBack', letter, at });
+        for (const { key, file } of unsent) if (file) send(key, file);
+      };
     },
   };
 }
