@@ -155,3 +155,19 @@ test('who signs last is told, without a certificate, that the PDF has the seal o
   await userEvent.click(withCertificate);
   expect(screen.getByText(sealOnly)).toBeTruthy();
 });
+
+test('a letter without a number, such as a notice, is signed and dated, and no number is named', async () => {
+  answerCalls(
+    on(signingNumbers, () => ({ item: { next: '', blocks: [], functions: [] } })),
+    proof,
+    pictures,
+    officeWords,
+    on(signLetter, () => ({ item: { documentId: 101, number: 'พ.ศ. 2569', legIds: [] } })),
+  );
+  await open();
+  expect(await screen.findByText('ลงนามแล้วลงวันที่ทันที แก้ไขไม่ได้อีก')).toBeTruthy();
+  await userEvent.type(await screen.findByLabelText(/^รหัสผ่าน/), 'Portal1234');
+  await userEvent.click(screen.getByRole('button', { name: 'ลงนาม' }));
+  expect(await screen.findByText('ลงนามแล้ว')).toBeTruthy();
+  expect(screen.queryByText(/พ\.ศ\. ๒๕๖๙/)).toBeNull();
+});

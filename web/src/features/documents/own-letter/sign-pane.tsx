@@ -4,7 +4,7 @@ import { letterToSignPath } from '@sarabun/contract/drafts/paper-paths';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { signingNumbers, signLetter } from '@sarabun/contract/signing/own-letter';
 import type { SignTypeChoice } from '@sarabun/contract/signing/sign-types';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
@@ -105,6 +105,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
   const { faults } = sign;
   const after = afterSigning(letter.own);
   const isLast = after.is === 'last';
+  const numbersIt = isLast && numbers?.next !== '';
   const keptApart = isKeptApart(letter.own, letter.kind === minutes) ? t('certified.sign.keptApart') : null;
   const sealOnly = isSealOnly(letter.own) ? t('certified.sign.sealOnly') : null;
   const submit = () => {
@@ -115,7 +116,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
     sign.send(
       { legId, text: draft.text.trim(), pictureId, signTypeId: signType?.id ?? null, inkMove: signature.ink.read(), ...source, ...known },
       ({ item: { number } }) => {
-        if (number) return t('letterRoute.signedAs', { number: toThaiDigits(number) });
+        if (number) return numbersIt ? t('letterRoute.signedAs', { number: letterNumberInThai(number) }) : t('letterRoute.signedAndDated');
         return after.is === 'members' ? t('letterRoute.signedWithin', { n: after.left }) : t('letterRoute.signedOn');
       },
       () => {
@@ -129,8 +130,8 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
     <ActForm
       label={t('documents.mode.sign')}
       head={head}
-      effect={t(effects[after.is])}
-      button={{ text: t(isLast ? 'letterRoute.signAndNumber' : 'documents.mode.sign'), icon: <IconSignature size={21} stroke={1.8} aria-hidden /> }}
+      effect={t(isLast && !numbersIt ? 'letterRoute.dateEffect' : effects[after.is])}
+      button={{ text: t(numbersIt ? 'letterRoute.signAndNumber' : 'documents.mode.sign'), icon: <IconSignature size={21} stroke={1.8} aria-hidden /> }}
       act={sign}
       onSubmit={remark.submit}
     >

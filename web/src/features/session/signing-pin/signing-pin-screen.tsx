@@ -101,7 +101,7 @@ function PinForm({ isSet, bySecondFactor }: { isSet: boolean; bySecondFactor: bo
   const digits = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const;
   return (
     <Form act={act} className={ui.stack} onSubmit={save}>
-      <Field label={t('certificates.own.newPin')} required hint={t('certificates.own.pinHint')} error={act.faults.pin}>
+      <Field label={t('certificates.own.newPin')} required hint={t('signingPin.pinHint')} error={act.faults.pin}>
         {(control) => <PasswordInput {...control} {...digits} value={pin} onChange={(event) => change({ pin: event.target.value })} />}
       </Field>
       <Field label={t('certificates.own.repeatPin')} required error={act.faults.again}>

@@ -8,6 +8,7 @@ export default {
   states: { none: 'Not set', set: 'In use', locked: 'Locked' },
   since: 'Set on {{day}}',
   lockedText: 'It was tried wrongly five times and counts for nothing until it is set again. Meanwhile the password signs as before.',
+  pinHint: '6 to 12 digits, not repeated, not in a row. The PIN of a certificate is another one.',
   proofHint: 'Proves that it is you who sets or removes the PIN',
   set: 'Set the PIN',
   setAgain: 'Set another PIN',

@@ -40,6 +40,8 @@ export default {
   signOnEffect: 'Goes on to the next who signs',
   signAndNumber: 'Sign and number',
   signedAs: 'Signed under {{number}}',
+  signedAndDated: 'Signed',
+  dateEffect: 'The date follows at once; it cannot be changed any more',
   signedOn: 'Signed; it went on to the next who signs',
   signedWithin: 'Signed; {{n}} more {{n|member|members}} must sign',
   signSelected: 'Sign {{n}} chosen',

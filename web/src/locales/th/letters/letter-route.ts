@@ -37,6 +37,8 @@ export default {
   signOnEffect: 'ลงนามแล้วส่งให้ผู้ลงนามคนถัดไป',
   signAndNumber: 'ลงนามและออกเลข',
   signedAs: 'ลงนามแล้ว ที่ {{number}}',
+  signedAndDated: 'ลงนามแล้ว',
+  dateEffect: 'ลงนามแล้วลงวันที่ทันที แก้ไขไม่ได้อีก',
   signedOn: 'ลงนามแล้ว ส่งให้ผู้ลงนามคนถัดไป',
   signedWithin: 'ลงนามแล้ว รอกรรมการลงนามอีก {{n}} คน',
   signSelected: 'ลงนาม {{n}} เรื่องที่เลือก',
