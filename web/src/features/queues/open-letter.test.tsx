@@ -308,3 +308,21 @@ test('a closed letter is not opened again by Back: closing leads back to the que
   expect(screen.queryByRole('heading', { level: 1, name: 'เรื่องที่ 20' })).toBeNull();
   expect(depth()).toBe(0);
 });
+
+test('who watches a letter acts on another leg of it: it is counted once, and stays while its row does', async () => {
+  const rows = [row(1), row(2)];
+  const made = answerCalls(
+    on(getTodoList, ({ page, pageSize }) => ({ data: rows, hints: rows.map(({ legId }) => hint(legId - 500)), total: 2, page, pageSize })),
+    on(openDocument, ({ documentId }) => ({
+      item: letter({ documentId, legId: documentId + 800, subject: `เรื่องที่ ${documentId - 100}`, allowedActions: ['acknowledge'] }),
+    })),
+    on(acknowledgeDocument, ({ legId }) => ({ item: { documentId: 101, legId, legIds: [] } })),
+  );
+  await show(<Queue />, '/sarabun/dashboard?queue=unreceived&document=101&leg=501');
+  await screen.findByText('1 จาก 2');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(made.map(({ name }) => name)).toContain('acknowledgeDocument'));
+  await screen.findByText(/^รับทราบ.*แล้ว$/);
+  expect(screen.getByText('1 จาก 2')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'เรื่องที่ 1' })).toBeTruthy();
+});

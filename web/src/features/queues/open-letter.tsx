@@ -72,9 +72,11 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
   };
   const turn = useTurn(code, state, change);
   const goOn = async (done: { documentId: number; legId: number; staysOpen?: boolean }) => {
+    // Who watches a letter acts on another leg of it than that of the row.
+    const at = state.leg ?? done.legId;
     const now = await cache.fetchQuery({ ...queuePage(code, state), staleTime: 0 }).catch(() => null);
-    if (!now || now.data.some((row) => row.legId === done.legId)) return null;
-    dealtWith.add(done.legId);
+    if (!now || now.data.some((row) => row.legId === at)) return null;
+    dealtWith.add(at, done.legId);
     // Who has closed it meanwhile wants no other letter.
     if (!goesOn || done.staysOpen || !isShown.current) return null;
     // What was ordered may come back to the same queue, as work of the unit: it is not the next letter.
@@ -82,7 +84,7 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
     setArrived(next?.legId ?? null);
     if (next) open(next);
     else onClose();
-    return () => open(done, { replace: next !== undefined }, done.legId);
+    return () => open({ documentId: done.documentId, legId: at }, { replace: next !== undefined }, at);
   };
   const takenBack = (letter: { documentId: number; legId: number }) => {
     dealtWith.drop(letter.legId);
@@ -122,11 +124,12 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
 
 /** Letters dealt with since the first was opened. Those that have left the queue (`gone`) still count in the place of the others. */
 function useDealtWith(rows: readonly { legId: number }[]) {
-  const [all, setAll] = useState<readonly number[]>([]);
+  const [all, setAll] = useState<readonly { legId: number; actedOn: number }[]>([]);
   return {
-    gone: all.filter((legId) => !rows.some((row) => row.legId === legId)),
-    add: (legId: number) => setAll((old) => [...old.filter((one) => one !== legId), legId]),
-    drop: (legId: number) => setAll((old) => old.filter((one) => one !== legId)),
+    gone: all.map(({ legId }) => legId).filter((legId) => !rows.some((row) => row.legId === legId)),
+    /** The leg of the row, and the one that was acted on, which may be another leg of the letter. */
+    add: (legId: number, actedOn: number) => setAll((old) => [...old.filter((one) => one.legId !== legId), { legId, actedOn }]),
+    drop: (actedOn: number) => setAll((old) => old.filter((one) => one.actedOn !== actedOn)),
   };
 }
 
