@@ -1,6 +1,6 @@
 import { IconLoader2 } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useState } from 'react';
 import ui from './styles/ui.module.css';
 
 const tones = { filled: undefined, ghost: ui.ghost, quiet: ui.quiet, warn: ui.warn };
@@ -57,7 +57,40 @@ export function Button({
   );
 }
 
-/** A button with only an icon; `label` is its name. */
-export function IconButton({ label, dense = false, className = '', type = 'button', ...rest }: Plain & { label: string; dense?: boolean }) {
-  return <button {...rest} type={type} className={clsx(ui.iconbtn, dense && ui.dense, className)} aria-label={label} title={label} />;
+/**
+ * A button with only an icon; `label` is its name. One that has the focus when it becomes disabled, such as "up" of what is at the top now,
+ * keeps it until it is left.
+ */
+export function IconButton({
+  label,
+  dense = false,
+  className = '',
+  type = 'button',
+  disabled = false,
+  onClick,
+  onFocus,
+  onBlur,
+  ...rest
+}: Plain & { label: string; dense?: boolean }) {
+  const [hasFocus, setFocus] = useState(false);
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={clsx(ui.iconbtn, dense && ui.dense, className)}
+      aria-label={label}
+      title={label}
+      disabled={disabled && !hasFocus}
+      aria-disabled={(disabled && hasFocus) || undefined}
+      onClick={disabled ? refuse : onClick}
+      onFocus={(event) => {
+        setFocus(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocus(false);
+        onBlur?.(event);
+      }}
+    />
+  );
 }
