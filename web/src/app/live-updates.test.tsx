@@ -95,7 +95,7 @@ test('an open page asks who is signed in when a new text came into force', async
 test('a notice and a queue that change during the first load are asked for again', async () => {
   const asked: string[] = [];
   const answers: (() => void)[] = [];
-  for (const key of ['notifications', 'queues']) {
+  for (const key of ['notifications', 'certificates', 'queues']) {
     const queryFn = () => {
       asked.push(key);
       return new Promise((resolve) => answers.push(() => resolve(asked.length)));
@@ -104,7 +104,7 @@ test('a notice and a queue that change during the first load are asked for again
   }
   deliver('notifications-changed', {});
   deliver('queues-changed', { queues: [] });
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
   for (const answer of answers) answer();
-  await vi.waitFor(() => expect(asked.toSorted()).toEqual(['notifications', 'notifications', 'queues', 'queues']));
+  await vi.waitFor(() => expect(asked.toSorted()).toEqual(['certificates', 'certificates', 'notifications', 'notifications', 'queues', 'queues']));
 });

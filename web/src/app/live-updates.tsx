@@ -11,6 +11,8 @@ import { connectRealtime } from '../platform/realtime';
 import { dropSession, onUnsettled, rememberUser } from '../platform/session';
 
 const readEveryMs = 1000;
+/** What a notice may tell of, besides the bell: an open page of one's certificate shows that it can be collected. */
+const toldByNotices = ['notifications', 'certificates'] as const;
 
 /** This file is loaded before the page makes its first calls. */
 const loadedAt = performance.now();
@@ -73,7 +75,7 @@ export function LiveUpdates() {
     }
     const read = () => {
       readNotices.current = { again: false };
-      void queries.invalidateQueries({ queryKey: ['notifications'] });
+      for (const key of toldByNotices) void queries.invalidateQueries({ queryKey: [key] });
       setTimeout(() => {
         const again = readNotices.current?.again;
         readNotices.current = null;
