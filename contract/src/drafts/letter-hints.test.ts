@@ -4,9 +4,12 @@ import { letterContent } from './letter-content';
 import { letterHints } from './letter-hints';
 import { bodyOf } from './rich-text';
 
-const hints = (given: object, { kind = 1, isAnswer = false, files = 0 }: { kind?: DocumentKind; isAnswer?: boolean; files?: number } = {}) => {
+const hints = (
+  given: object,
+  { kind = 1, isAnswer = false, files = 0, outside = 1 }: { kind?: DocumentKind; isAnswer?: boolean; files?: number; outside?: number } = {},
+) => {
   const content = letterContent.parse({ salutation: 'เรียน', closing: 'ขอแสดงความนับถือ', addressee: 'อธิบดีกรมการปกครอง', ...given });
-  return letterHints({ kind, content, isAnswer, files }).map(({ code, clause, expected }) => [code, clause, expected]);
+  return letterHints({ kind, content, isAnswer, files, outside }).map(({ code, clause, expected }) => [code, clause, expected]);
 };
 const body = (text: string) => ({ body: bodyOf(text) });
 
@@ -80,4 +83,10 @@ it('tells of days that no calendar has, in every kind and language', () => {
   expect(hints({ effectiveFrom: '31/11/2569' }, { kind: 4 })).toEqual([['noSuchDay', '', '30']]);
   expect(hints({ formCode: 'licence', formValues: { until: '31 มิถุนายน 2570' } }, { kind: 15 })).toEqual([['noSuchDay', '', '30']]);
   expect(hints({ language: 'en', ...body('until 31 June 2026') })).toEqual([['noSuchDay', '', '30']]);
+});
+
+it('tells that several outside get a letter that is addressed to one', () => {
+  expect(hints({}, { outside: 2 })).toEqual([['oneOfSeveral', '', '2']]);
+  expect(hints({ addressee: 'อธิบดีกรมการปกครอง และผู้ว่าราชการจังหวัดตาก' }, { outside: 2 }).map(([code]) => code)).not.toContain('oneOfSeveral');
+  expect(hints({ addressee: 'ผู้ว่าราชการจังหวัดทุกจังหวัด' }, { outside: 76 }).map(([code]) => code)).not.toContain('oneOfSeveral');
 });

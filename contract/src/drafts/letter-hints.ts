@@ -25,7 +25,8 @@ export interface LetterHint {
     | 'noEnclosure'
     | 'fewerFiles'
     | 'moreFiles'
-    | 'fewerEnclosures';
+    | 'fewerEnclosures'
+    | 'oneOfSeveral';
   /** The clause of the regulation, such as 11.5; empty if there is none. */
   clause: string;
   /** The row of annex 2, where it is about that. */
@@ -47,6 +48,8 @@ interface Written {
   isAnswer: boolean;
   /** How many files are enclosed. */
   files: number;
+  /** How many parties outside the office receive it. */
+  outside: number;
 }
 
 /** The clauses of letters, memos and notes; other kinds follow those of the letter. */
@@ -57,7 +60,7 @@ const clausesOf = (kind: DocumentKind) => {
 };
 
 /** What to look at in a letter before it is sent up: fields that were left, days that no calendar has, and what annex 2, ข้อ 11, 12 and 26 say of Thai letters. */
-export function letterHints({ kind, content, isAnswer, files }: Written): LetterHint[] {
+export function letterHints({ kind, content, isAnswer, files, outside }: Written): LetterHint[] {
   const left = templateFields(content).join(', ');
   const unfilled = left === '' ? [] : [{ code: 'unfilled' as const, clause: '', found: left, expected: '' }];
   const noted = [...unfilled, ...begunHints(content), ...dayHints(content)];
@@ -65,7 +68,7 @@ export function letterHints({ kind, content, isAnswer, files }: Written): Letter
   const { fields } = letterForms[kind];
   return [
     ...noted,
-    ...(fields.includes('salutation') && content.addressee !== '' ? addressHints(kind, content) : []),
+    ...(fields.includes('salutation') && content.addressee !== '' ? [...addressHints(kind, content), ...severalHints(content, outside)] : []),
     ...(fields.includes('references') ? referenceHints(kind, content, isAnswer) : []),
     ...(fields.includes('enclosures') ? enclosureHints(kind, content, files) : []),
   ];
@@ -99,6 +102,13 @@ function addressHints(kind: DocumentKind, content: LetterContent): LetterHint[] 
   if (row.startsWith('3.') && wordsOf(content.body).includes(wrong)) about('purpose', clause.purpose, wrong, right);
   return hints;
 }
+
+/** Words by which a letter is addressed to several at once. */
+const addressesSeveral = /ทุก|ตาม(?:บัญชี|ราย|เอกสาร)|บัญชีแนบ|และ|,|\/|ทั้งหลาย/;
+
+/** One letter goes to several outside as it is: who is addressed must be all of them. */
+const severalHints = ({ addressee }: LetterContent, outside: number): LetterHint[] =>
+  outside > 1 && !addressesSeveral.test(addressee) ? [{ code: 'oneOfSeveral', clause: '', found: addressee, expected: String(outside) }] : [];
 
 /** Words by which a text leans on an earlier letter. */
 const leansOnLetter = /หนังสือ(ที่|ตามที่)?อ้างถึง|ตามที่อ้างถึง|ที่อ้างถึงนั้น/;

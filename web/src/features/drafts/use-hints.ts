@@ -8,9 +8,15 @@ export interface Hints {
   dismiss: (hint: LetterHint) => void;
 }
 
-export function useHints({ kind, content, answers, files }: DraftFields): Hints {
+export function useHints({ kind, content, answers, files, receivers }: DraftFields): Hints {
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
-  const hints = letterHints({ kind, content, isAnswer: answers.length > 0, files: files.length });
+  const hints = letterHints({
+    kind,
+    content,
+    isAnswer: answers.length > 0,
+    files: files.length,
+    outside: receivers.filter(({ deskId }) => deskId === null).length,
+  });
   return {
     shown: hints.filter((hint) => !dismissed.includes(hintKey(hint))),
     dismiss: (hint) => setDismissed((old) => [...old, hintKey(hint)]),

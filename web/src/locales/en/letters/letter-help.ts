@@ -25,6 +25,7 @@ export default {
     fewerFiles: '{{expected}} enclosures are listed, but {{found}} files are attached',
     moreFiles: '{{found}} files are attached, but {{expected}} enclosures are listed',
     fewerEnclosures: 'The text mentions enclosure {{expected}}, but only {{found}} are listed',
+    oneOfSeveral: '{{expected}} parties outside get this same letter, but it is addressed to “{{found}}” alone. Address all of them, or write one to each.',
   },
   unseenAddressee: 'The addressee “{{addressee}}” was proposed from the office that wrote. You have not confirmed it.',
   copied: {
