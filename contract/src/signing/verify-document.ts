@@ -57,8 +57,8 @@ export const maxComparedBytes = 30 * 1024 * 1024;
 export const pageVerdicts = ['same', 'looksDifferent', 'differs', 'noText', 'missing', 'added'] as const;
 export type PageVerdict = (typeof pageVerdicts)[number];
 
-/** The very file that was issued; a copy that the book of copies has; another file with the same pages; or not the same. */
-export const fileVerdicts = ['identical', 'copy', 'same', 'differs'] as const;
+/** The very file that was issued; an enclosure that went with it; a copy that the book of copies has; another file with the same pages; or not the same. */
+export const fileVerdicts = ['identical', 'enclosure', 'copy', 'same', 'differs'] as const;
 export type FileVerdict = (typeof fileVerdicts)[number];
 
 /**
@@ -84,7 +84,7 @@ export const comparison = z.object({
     verdict: z.enum(fileVerdicts),
     /** What the book of copies has of it, if it is such a copy. */
     copy: z.nullable(foundCopy),
-    /** Null for the very file that was issued, and for a copy. */
+    /** Null for the very files that were issued, and for a copy. */
     signed: z.nullable(z.enum(signedVerdicts)),
     pages: z.array(z.object({ page: z.number(), verdict: z.enum(pageVerdicts) })),
   }),

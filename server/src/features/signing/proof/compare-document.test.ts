@@ -1,4 +1,5 @@
 import { PDFDocument, rgb } from '@cantoo/pdf-lib';
+import { uploadPath } from '@sarabun/contract/documents/register-incoming';
 import { comparePath, maxComparedBytes } from '@sarabun/contract/signing/verify-document';
 import { describe, expect, it } from 'vitest';
 import { ownLettersOf, writingOffice } from '../../../../test/own-letters';
@@ -114,6 +115,16 @@ describe('a copy with the code of its letter', () => {
     const other = await printed({ content: { body: long.slice(0, 1) } });
     expect((await compare(pdf, { code: other.code })).body.item).toMatchObject({ verdict: 'differs', copy: null });
   });
+});
+
+it('an enclosure of the letter is known as such, and of no other letter', async () => {
+  const enclosed = await PDFDocument.create();
+  enclosed.addPage([595, 842]).drawText('Enclosure', { x: 90, y: 700, size: 12 });
+  const pdf = Buffer.from(await enclosed.save());
+  const { uploadId } = (await portal.upload(uploadPath, pdf, { as: officer })).body.item;
+  const { code } = await printed({ uploadIds: [uploadId], content: { body: long.slice(0, 1) } });
+  expect((await compare(pdf, { code })).body.item).toEqual({ verdict: 'enclosure', copy: null, signed: null, pages: [] });
+  expect((await compare(pdf)).body.item.verdict).toBe('differs');
 });
 
 describe('what is not compared', () => {

@@ -6,7 +6,7 @@ import { BadPdf, comparePdf } from '../../../platform/media/pdf';
 import { verifySignedFile } from '../../../platform/media/signed-file';
 import { findTrusted } from '../../certificates';
 import { comparisonsFrom, countTry, refuseWhileWaiting } from '../../session';
-import { findCopyOf } from './proof-store';
+import { findCopyOf, isEnclosure } from './proof-store';
 import { notComparable, paperNotReady, waitToVerify } from './refusals';
 import { issuedByCode } from './verify-document';
 
@@ -33,6 +33,7 @@ export async function compareDocument(
   await context.act('compareDocument', (act) => countTry(act.db, place.limit, place.subject, now));
   return async ({ path, sha256 }) => {
     if (sha256.equals(paper)) return { item: { verdict: 'identical', copy: null, signed: null, pages: [] } };
+    if (await isEnclosure(db, documentId, sha256)) return { item: { verdict: 'enclosure', copy: null, signed: null, pages: [] } };
     const copy = await copyInBook(context, documentId, sha256);
     if (copy) return { item: { verdict: 'copy', copy, signed: null, pages: [] } };
     return { item: { ...(await compared(storage, paper, path)), copy: null, signed: await signedVerdict(context, path, timestampAnchors) } };

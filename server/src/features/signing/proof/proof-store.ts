@@ -77,6 +77,20 @@ export async function findIssued(db: Database, code: string): Promise<Issued | n
   return found ? { ...found, signatures: found.signatures.map((one) => ({ ...one, signedAt: new Date(one.signedAt) })) } : null;
 }
 
+/** Whether this content went with an issued letter as an enclosure; files that came later with reports did not. */
+export async function isEnclosure(db: Database, documentId: number, sha256: Buffer): Promise<boolean> {
+  const found = await db
+    .selectFrom('document_file')
+    .innerJoin('file', 'file.id', 'document_file.file_id')
+    .where('document_file.document_id', '=', documentId)
+    .where('document_file.sequence', '>', 1)
+    .where('document_file.note_id', 'is', null)
+    .where('file.sha256', '=', sha256)
+    .select('file.id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** What the book of copies has of this content, if it is a copy of this letter. */
 export async function findCopyOf(
   db: Database,

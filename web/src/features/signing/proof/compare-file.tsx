@@ -13,7 +13,7 @@ import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './proof.module.css';
 
-const verdictTones = { identical: 'green', same: 'green', differs: 'red' } as const;
+const verdictTones = { identical: 'green', enclosure: 'green', same: 'green', differs: 'red' } as const;
 const pageTones: Record<Comparison['pages'][number]['verdict'], ChipTone> = {
   same: 'green',
   looksDifferent: 'amber',

@@ -37,9 +37,15 @@ export default {
   notReady: 'The file of this letter is still being made. Please open this page again shortly.',
   chooseFile: 'Choose a PDF',
   tooLarge: 'The file is larger than {{megabytes}} MB.',
-  verdicts: { identical: 'This is the issued file', same: 'Every page is the same', differs: 'Not the letter that was issued' },
+  verdicts: {
+    identical: 'This is the issued file',
+    enclosure: 'This file went with the letter',
+    same: 'Every page is the same',
+    differs: 'Not the letter that was issued',
+  },
   verdictTexts: {
     identical: '“{{name}}” is exactly the file that the agency issued.',
+    enclosure: '“{{name}}” is exactly a file that the agency enclosed with this letter.',
     same: '“{{name}}” is another file, but text and look of every page are those of the issued letter.',
     differs: '“{{name}}” has pages that are not as issued:',
   },
