@@ -52,3 +52,6 @@ export class Refusal extends Error {
 export function wrongField(field: string, code: string, text: Label): Refusal {
   return new Refusal('invalid', code, text, { fields: { [field]: text } });
 }
+
+/** How long to wait, as an English sentence says it. */
+export const secondsInEnglish = (seconds: number): string => (seconds === 1 ? '1 second' : `${seconds} seconds`);

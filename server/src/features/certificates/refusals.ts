@@ -1,5 +1,5 @@
 import { maxPinLength, minPinLength, type PinFault } from '@sarabun/contract/certificates/pin';
-import { Refusal, wrongField } from '../../platform/errors';
+import { Refusal, secondsInEnglish, wrongField } from '../../platform/errors';
 
 export const hasCertificate = () =>
   new Refusal('conflict', 'hasCertificate', {
@@ -99,7 +99,7 @@ export const waitForPin = (seconds: number) =>
     'waitForPin',
     {
       th: `ใส่ PIN ของใบรับรองผิดหลายครั้ง กรุณารอ ${seconds} วินาที แล้วลองใหม่`,
-      en: `The PIN of the certificate was wrong several times. Please wait ${seconds} seconds, then try again.`,
+      en: `The PIN of the certificate was wrong several times. Please wait ${secondsInEnglish(seconds)}, then try again.`,
     },
     { retryAfter: seconds },
   );

@@ -1,4 +1,4 @@
-import { Refusal, wrongField } from '../../platform/errors';
+import { Refusal, secondsInEnglish, wrongField } from '../../platform/errors';
 
 export const queueNotShown = () => wrongField('typeCode', 'queueNotShown', { th: 'หน่วยงานนี้ไม่ใช้คิวงานนี้', en: 'This agency does not use this queue.' });
 
@@ -7,7 +7,7 @@ export const waitForFeed = (seconds: number) =>
   new Refusal(
     'tooMany',
     'waitForFeed',
-    { th: `กรุณารอ ${seconds} วินาที แล้วลองใหม่`, en: `Please wait ${seconds} seconds, then try again.` },
+    { th: `กรุณารอ ${seconds} วินาที แล้วลองใหม่`, en: `Please wait ${secondsInEnglish(seconds)}, then try again.` },
     { retryAfter: seconds },
   );
 

@@ -1,6 +1,6 @@
 import { maxPinLength, minPinLength, type PinFault } from '@sarabun/contract/certificates/pin';
 import { captchaRequired as captchaRequiredCode, secondFactorRequired as required, secondFactorWrong as wrong } from '@sarabun/contract/session/sign-in';
-import { Refusal, wrongField } from '../../../platform/errors';
+import { Refusal, secondsInEnglish, wrongField } from '../../../platform/errors';
 
 export const blankUsername = () => new Refusal('mistake', 'blankUsername', { th: 'กรุณากรอกชื่อผู้ใช้งาน', en: 'Please enter your user name.' });
 export const blankPassword = () => new Refusal('mistake', 'blankPassword', { th: 'กรุณากรอกรหัสผ่าน', en: 'Please enter your password.' });
@@ -29,7 +29,7 @@ export const waitBeforeTrying = (seconds: number) =>
   new Refusal(
     'tooMany',
     waitBeforeTryingCode,
-    { th: `ลองเข้าสู่ระบบผิดหลายครั้ง กรุณารอ ${seconds} วินาที แล้วลองใหม่`, en: `Too many wrong tries. Please wait ${seconds} seconds, then try again.` },
+    { th: `ลองเข้าสู่ระบบผิดหลายครั้ง กรุณารอ ${seconds} วินาที แล้วลองใหม่`, en: `Too many wrong tries. Please wait ${secondsInEnglish(seconds)}, then try again.` },
     { retryAfter: seconds },
   );
 
@@ -40,7 +40,7 @@ export const waitBeforeOwnPassword = (seconds: number) =>
     waitBeforeTryingCode,
     {
       th: `กรอกรหัสผ่านผิดหลายครั้ง กรุณารอ ${seconds} วินาที แล้วลองใหม่ ท่านยังอยู่ในระบบ`,
-      en: `The password was wrong several times. Please wait ${seconds} seconds, then try again. You stay signed in.`,
+      en: `The password was wrong several times. Please wait ${secondsInEnglish(seconds)}, then try again. You stay signed in.`,
     },
     { retryAfter: seconds },
   );

@@ -1,4 +1,4 @@
-import { Refusal, wrongField } from '../../../platform/errors';
+import { Refusal, secondsInEnglish, wrongField } from '../../../platform/errors';
 import type { PdfTrouble } from '../../../platform/media/pdf';
 
 /** One answer for a code that does not exist, is malformed, or belongs to a letter with a secrecy class. */
@@ -15,7 +15,7 @@ export const waitToVerify = (seconds: number) =>
     'waitToVerify',
     {
       th: `มีการตรวจสอบจากที่นี่หลายครั้งติดกัน กรุณารอ ${seconds} วินาที แล้วลองใหม่`,
-      en: `Too many tries from here. Please wait ${seconds} seconds, then try again.`,
+      en: `Too many tries from here. Please wait ${secondsInEnglish(seconds)}, then try again.`,
     },
     { retryAfter: seconds },
   );
