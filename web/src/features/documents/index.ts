@@ -28,5 +28,7 @@ export const ReceiveScreen = lazyPage(async () => (await import('./incoming/rece
 /** The remarks on a letter that is being written. */
 export const RemarksPanel = lazyPart(withMoreTexts(async () => (await import('./review/remarks-panel')).RemarksPanel));
 
+export { openRemarks } from './review/open-remarks';
+
 /** Commands, presents or assigns several letters by one form. */
 export const GiveManyDialog = lazyDialog(async () => (await import('./many/give-many')).GiveManyDialog);

@@ -3,6 +3,7 @@ import { draftLock } from '@sarabun/contract/drafts/draft-lock';
 import { type CopiedLetter, cancelDraft, myDrafts, newDraft, openDraft, proposeSteps, saveDraft, submitDraft } from '@sarabun/contract/drafts/drafts';
 import { englishGaps } from '@sarabun/contract/drafts/english-gaps';
 import { emptyContent } from '@sarabun/contract/drafts/letter-content';
+import { letterRemarks, type Remark } from '@sarabun/contract/drafts/letter-remarks';
 import { letterTemplates } from '@sarabun/contract/drafts/letter-templates';
 import { bodyOf } from '@sarabun/contract/drafts/rich-text';
 import { type AnswerOf, actKeyHeader } from '@sarabun/contract/endpoint';
@@ -67,12 +68,14 @@ async function compose(
     answered = null,
     copied = null,
     parties = [],
+    remarks = [],
   }: {
     saving?: () => Refused;
     opened?: typeof draft | Record<string, unknown>;
     answered?: AnswerOf<typeof newDraft>['answered'];
     copied?: CopiedLetter | null;
     parties?: AnswerOf<typeof findParties>['items'];
+    remarks?: Remark[];
   } = {},
 ): Promise<Made[]> {
   const made = answerCalls(
@@ -83,6 +86,7 @@ async function compose(
     on(proposeSteps, () => ({ items: [head] })),
     on(englishGaps, () => ({ parts: ['signerName' as const, 'unit' as const] })),
     on(findParties, () => ({ items: parties })),
+    on(letterRemarks, () => ({ item: { revision: 3, body: [], mayAdd: false, maySettle: true, remarks } })),
     on(findCorrespondents, () => ({ items: [] })),
     on(myDrafts, () => ({ data: [], total: 0, page: 1, pageSize: 10 })),
     on(letterTemplates, () => ({ items: [], units: [] })),
@@ -447,5 +451,21 @@ test('a hint names its clause; it is mended or dismissed by one press, and asked
   expect(sent(made, 'submitDraft')).toEqual([]);
   await userEvent.click(within(form).getByRole('button', { name: /^ไม่ต้องเตือน/ }));
   await userEvent.click(within(form).getByRole('button', { name: /^เสนอ(ตรวจ|ลงนาม)/ }));
+  await waitFor(() => expect(sent(made, 'submitDraft')).toHaveLength(1));
+});
+
+test('remarks that are open are asked about before the letter goes up again', async () => {
+  const open: Remark = {
+    ...{ remarkId: 1, author: 'นางอรุณี', isOwn: false, madeAt: savedAt, line: 0, quote: 'ส่ง', before: '', after: '', replacement: null },
+    ...{ text: 'หรือจัดส่ง', state: 'open', settledBy: null, settledAt: null, answer: '' },
+  };
+  const made = await compose('/sarabun/compose?document=7', { remarks: [open, { ...open, remarkId: 2, text: '', state: 'resolved' }] });
+  const form = await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
+  await screen.findByText('หรือจัดส่ง');
+  await userEvent.click(within(form).getByRole('button', { name: /^เสนอ(ตรวจ|ลงนาม)/ }));
+  const question = await screen.findByRole('dialog', { name: 'ตรวจหนังสือก่อนเสนอ' });
+  expect(within(question).getByText(/^ข้อคิดเห็นหรือข้อเสนอแก้ 1 ข้อยังเปิดอยู่/)).toBeTruthy();
+  expect(sent(made, 'submitDraft')).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'เสนอตามนี้' }));
   await waitFor(() => expect(sent(made, 'submitDraft')).toHaveLength(1));
 });

@@ -25,7 +25,7 @@ import { lazyPart, withMoreTexts } from '../../ui/lazy-part';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { TabTitle } from '../../ui/tab-title';
-import { RemarksPanel } from '../documents';
+import { openRemarks, RemarksPanel } from '../documents';
 import { useDocumentWords } from '../settings';
 import { CancelDraft } from './cancel-draft';
 import composeStyles from './compose.module.css';
@@ -153,7 +153,7 @@ export function Composer({ start, opened, begin, isBegun = false, onCreated, onT
         <Suspense>
           <HintsQuestion
             hints={hints.shown}
-            addressee={sending.asks.addressee}
+            {...sending.asks}
             addresseeField={() => form.current?.querySelector<HTMLElement>('[data-field=addressee] input')}
             onSend={() => void sending.sendSo()}
             onClose={sending.goBack}
@@ -256,14 +256,15 @@ function useSending({ draft, isWriter, agencyForm, hints, unseen, onSeen, answer
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [tried, setTried] = useState(false);
-  const [asks, setAsks] = useState<{ addressee: string | null } | null>(null);
+  const [asks, setAsks] = useState<{ addressee: string | null; remarks: number } | null>(null);
   const leave = useLeave();
   const act = useRequest();
   const lacking: Lacking[] = tried ? lackingOf(draft.fields, agencyForm) : [];
   const send = async () => {
     setTried(true);
     if (isWriter && lackingOf(draft.fields, agencyForm).length > 0) return;
-    if (isWriter && (hints.shown.length > 0 || unseen)) return setAsks({ addressee: unseen });
+    const remarks = openRemarks(cache, draft.current()?.documentId);
+    if (isWriter && (hints.shown.length > 0 || unseen || remarks > 0)) return setAsks({ addressee: unseen, remarks });
     await sendSo();
   };
   const sendSo = async () => {

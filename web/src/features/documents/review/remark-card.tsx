@@ -40,7 +40,7 @@ export function RemarkCard({ remark, hasPlace, maySettle, busy, onSettle, onShow
       </p>
       {text && <p className={ui.strong}>{text}</p>}
       {!hasPlace && <p className={clsx(ui.sm, ui.muted)}>{t('review.placeGone')}</p>}
-      {maySettle && (
+      {maySettle && !isOwn && (
         <Field label={t('review.answer')}>
           {(control) => (
             <input

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useAct } from '../../../ui/forms/use-act';
+import { remarksKey } from './open-remarks';
 
 /** The editor in which the letter is open: it has text that the server has not. */
 export interface OpenEditor {
@@ -21,7 +22,7 @@ const fetchRemarks = (documentId: number, signal?: AbortSignal) => call(letterRe
 
 export const useRemarks = (documentId: number) =>
   useQuery({
-    queryKey: ['documents', 'remarks', documentId],
+    queryKey: remarksKey(documentId),
     queryFn: ({ signal }) => fetchRemarks(documentId, signal),
     select: ({ item }) => item,
   });
@@ -43,7 +44,7 @@ export function useSettling(documentId: number, revision: number, editor: OpenEd
           if (item.savedAt) editor?.accepted(taken, { revision: item.revision, savedAt: item.savedAt });
           return item;
         } catch (error) {
-          void cache.invalidateQueries({ queryKey: ['documents', 'remarks', documentId] });
+          void cache.invalidateQueries({ queryKey: remarksKey(documentId) });
           throw error;
         }
       },

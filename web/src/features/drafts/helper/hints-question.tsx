@@ -12,6 +12,8 @@ interface HintsQuestionProps {
   hints: readonly LetterHint[];
   /** The addressee of an answer that was proposed and not looked at. */
   addressee: string | null;
+  /** How many remarks of those who check it are open. */
+  remarks: number;
   /** Gets the focus where that is asked about: it can be changed or confirmed there. */
   addresseeField: () => HTMLElement | null | undefined;
   onSend: () => void;
@@ -19,7 +21,7 @@ interface HintsQuestionProps {
 }
 
 /** Before a letter is sent up: what in it departs from the regulation, and whether to send it so. */
-export function HintsQuestion({ hints, addressee, addresseeField, onSend, onClose }: HintsQuestionProps) {
+export function HintsQuestion({ hints, addressee, remarks, addresseeField, onSend, onClose }: HintsQuestionProps) {
   const { t } = useText();
   const words = useHintWords();
   return (
@@ -27,6 +29,7 @@ export function HintsQuestion({ hints, addressee, addresseeField, onSend, onClos
       <DialogHead title={t('letterHelp.question')} note={hints.length > 0 ? t('letterHelp.questionNote') : ''} onClose={onClose} quiet />
       <ul className={styles.asked}>
         {addressee && <li>{t('letterHelp.unseenAddressee', { addressee })}</li>}
+        {remarks > 0 && <li>{t('letterHelp.openRemarks', { n: remarks })}</li>}
         {hints.map((hint) => {
           const { text, clause } = words(hint);
           return (

@@ -27,6 +27,7 @@ export default {
     fewerEnclosures: 'The text mentions enclosure {{expected}}, but only {{found}} are listed',
     oneOfSeveral: '{{expected}} parties outside get this same letter, but it is addressed to “{{found}}” alone. Address all of them, or write one to each.',
   },
+  openRemarks: 'Open remarks of those who check the letter: {{n}}. You have neither taken, turned down nor answered them.',
   unseenAddressee: 'The addressee “{{addressee}}” was proposed from the office that wrote. You have not confirmed it.',
   copied: {
     from: 'This draft is a copy of {{name}}',
