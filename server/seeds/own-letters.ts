@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
+import { dateIn } from '@sarabun/contract/documents/letter-words';
 import { emptyContent, type LetterContent } from '@sarabun/contract/drafts/letter-content';
 import { letterForms } from '@sarabun/contract/drafts/letter-fields';
 import { bodyOf, type RichText } from '@sarabun/contract/drafts/rich-text';
@@ -71,6 +72,7 @@ function contentOf({ kind, subject, addressee, paper }: LetterPlan): LetterConte
     meeting: text('meeting'),
     sessionNumber,
     sessionYear,
+    heldOn: dateIn(text('when').replace(/ ?เวลา.*/u, ''))?.value ?? null,
     place: text('where').replace(/^ณ /u, ''),
     opensAt: text('opened'),
     closesAt: text('closed'),
@@ -105,6 +107,8 @@ function bodyOfBlocks(blocks: readonly Block[]): RichText {
     if (block.kind === 'table' || block.kind === 'picture') return [];
     const text = block.text as string;
     if (block.kind === 'heading') return [{ kind: 'heading', level: 0, runs: [{ text }] }];
-    return block.kind === 'item' ? [{ kind: 'numbered', level: 1, runs: [{ text }] }] : bodyOf(text);
+    if (block.kind !== 'item') return bodyOf(text);
+    // A number that a list would not give stands in the text.
+    return /^[๐-๙]+\.$/u.test(block.number) ? [{ kind: 'numbered', level: 1, runs: [{ text }] }] : bodyOf(`${block.number} ${text}`);
   });
 }
