@@ -8,6 +8,7 @@ import { type TestPerson, testPortal } from '../../../test/portal';
 import { pdfsig } from '../../../test/signatures/signed-pdfs';
 import { pdfSignatures } from '../../platform/reading/pdf-signatures.mjs';
 import { findTrusted } from '../certificates';
+import { issuerOf } from '../registers';
 
 const portal = await testPortal();
 const { db } = portal.running;
@@ -263,6 +264,26 @@ describe('minutes of a committee', () => {
   ])('and others are refused as %s where the way does not fit', async (code, asked) => {
     const { body } = await letters.save(writer, wanted(asked));
     expect((await letters.submit(writer, body.item)).body.code).toBe(code);
+  });
+});
+
+describe('what a committee issues', () => {
+  it('is issued by the unit over all its members, and by the owner where no member is above the others', async () => {
+    const division = await portal.unit({ parentId: unit.unitId });
+    await portal.person(division, { function: 'registrar' });
+    const head = await portal.person(division, { name: 'หัวหน้ากอง' });
+    const author = await portal.person(division, { name: 'เจ้าของเรื่อง' });
+    const apart = await portal.unit({ parentId: unit.unitId });
+    const stranger = await portal.person(apart, { name: 'ต่างกอง' });
+    const named = async ({ unitId }: { unitId: number }) => (await issuerOf(db, unitId))?.name;
+    const issuerBy = async (people: readonly TestPerson[], steps: Committee['steps']) => {
+      const { documentId } = await letters.submitted(author, { ...wanted({ needed: 2, steps: steps ?? [] }), ownerUnitId: division.unitId });
+      for (const person of people) expect((await sign(person, documentId)).code).toBe(200);
+      return (await db.selectFrom('document').where('id', '=', documentId).select('issuer').executeTakeFirstOrThrow()).issuer;
+    };
+    expect(await issuerBy([head, chair], [member(head), { ...toChair, ofPanel: true }])).toBe(await named(unit));
+    expect(await issuerBy([head, stranger], [member(head), member(stranger)])).toBe(await named(division));
+    expect(await named(division)).not.toBe(await named(unit));
   });
 });
 

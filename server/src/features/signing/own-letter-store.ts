@@ -134,7 +134,7 @@ export async function replaceAnswers(db: Transaction, documentId: number, answer
 interface Numbering {
   usesOwnerNumber: boolean;
   ownerUnitId: number;
-  /** The unit of the last signer's post or person, or the owner of what a committee issues; null if nobody is named. */
+  /** The unit of the last signer's post or person; of a committee the unit over all its members, otherwise the owner; null if nobody is named. */
   signerUnitId: number | null;
   /** The name of the top unit. */
   agency: string;
@@ -147,6 +147,18 @@ interface Numbering {
   content: LetterContent;
 }
 
+/** SQL: the unit of that member of the committee of the letter `d` to whose unit those of all others belong; null if there is none. */
+const unitOverCommittee = sql`
+  (select m.unit_id from letter_step p join desk m on m.id = p.desk_id
+    where p.document_id = d.id and p.of_panel and p.role = 'sign' and not exists (
+      select from letter_step o join desk n on n.id = o.desk_id
+      where o.document_id = d.id and o.of_panel and o.role = 'sign' and m.unit_id not in (
+        with recursive above as (
+          select n.unit_id as id
+          union select u.parent_id from above join unit u on u.id = above.id where u.parent_id is not null
+        ) select id from above))
+    limit 1)`;
+
 export async function readForNumbering(db: Database, documentId: number): Promise<Numbering> {
   const { rows } = await sql<Numbering>`
     with recursive up as (
@@ -158,7 +170,7 @@ export async function readForNumbering(db: Database, documentId: number): Promis
     select d.uses_owner_number as "usesOwnerNumber", d.owner_unit_id as "ownerUnitId", d.secrecy, d.kind, d.number,
       l.content,
       coalesce((select name_th from up order by height desc limit 1), '') as agency,
-      (select case when s.of_panel then d.owner_unit_id else k.unit_id end
+      (select case when s.of_panel then coalesce(${unitOverCommittee}, d.owner_unit_id) else k.unit_id end
         from letter_step s join desk k on k.id = s.desk_id
         where s.document_id = d.id and s.role = 'sign' order by s.position desc limit 1) as "signerUnitId",
       exists (select 1 from agency_value where name = 'noticeNumbers' and value = '1') as "numbersNotices"
