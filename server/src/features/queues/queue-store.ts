@@ -76,7 +76,7 @@ export async function countRows(db: Database, viewer: Viewer): Promise<number> {
 }
 
 /** Queues of work that others have. */
-const givenQueues = sql`${sql.lit(queues.jobAssign.number)}, ${sql.lit(queues.jobAssign2.number)}, ${sql.lit(queues.unsigned.number)}`;
+const givenQueues = sql.join([queues.jobAssign, queues.jobAssign2, queues.unsigned].map(({ number }) => sql.lit(number)));
 
 const selected = sql`
   d.kind, e.speed, e.secrecy, d.number, d.subject, d.shown_sender as organisation, e.leg_id as "legId",

@@ -67,8 +67,7 @@ function LetterOfQueue({ documentId, code, state, change, onClose, onSameReceive
     change({ document: letter.documentId, leg: letter.legId }, how);
   };
   const show = (index: number) => {
-    const row = rows[index];
-    if (row) open(row);
+    if (rows[index]) open(rows[index]);
   };
   const turn = useTurn(code, state, change);
   const goOn = async (done: { documentId: number; legId: number; staysOpen?: boolean }) => {
