@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { useRequest } from '../../ui/forms/use-request';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
-import { NumberedLetters } from './numbered-letters';
+import { NumberedLetters } from './chosen/numbered-letters';
 import styles from './queue.module.css';
 import type { QueueEntry } from './queue-table';
 import { batchKey, type Choosing, useBatchKey, useSeen } from './use-chosen';

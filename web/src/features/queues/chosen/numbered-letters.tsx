@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { Kept } from '../../ui/kept';
-import ui from '../../ui/styles/ui.module.css';
-import styles from './queue.module.css';
+import { Kept } from '../../../ui/kept';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from './numbered-letters.module.css';
 
 export interface NumberedLetter {
   legId: number;
