@@ -126,7 +126,7 @@ test('ten letters are received by keyboard in what takes a registrar less than f
   expectAsWritten(hands.count, 'Ten letters received', 'before: typed');
 
   await page
-    .getByRole('link', { name: `เปิดเรื่อง ${letters[2]?.subject}` })
+    .getByRole('button', { name: `เปิดเรื่อง ${letters[2]?.subject}` })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: letters[2]?.subject ?? '' });
@@ -198,7 +198,7 @@ test('ten letters that can be read are received and sent on with sixty keys and 
   console.log(`ten letters that can be read: ${keys} keys, ${clicks} clicks, ${thoughts} looks: ${Math.round(hands.seconds())} s by the model`);
   expectAsWritten(hands.count, 'Ten letters received', 'now');
   await page
-    .getByRole('link', { name: `เปิดเรื่อง ${readable[9]?.subject}` })
+    .getByRole('button', { name: `เปิดเรื่อง ${readable[9]?.subject}` })
     .first()
     .click();
   await expect(

@@ -23,7 +23,7 @@ export const PartiesField = lazyPart(withLetterTexts(async () => (await import('
 export const NamedDeskRow = lazyPart(withLetterTexts(async () => (await import('./fields/named-desks')).NamedDeskRow));
 
 /** The receiving desk, `/sarabun/receive`. */
-export const ReceiveScreen = lazyPage(async () => (await import('./incoming/receive-screen')).ReceiveScreen);
+export const ReceiveScreen = lazyPage(async () => (await import('./receiving-desk')).ReceivingDesk);
 
 /** The remarks on a letter that is being written. */
 export const RemarksPanel = lazyPart(withMoreTexts(async () => (await import('./review/remarks-panel')).RemarksPanel));

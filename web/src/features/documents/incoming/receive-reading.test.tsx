@@ -10,8 +10,8 @@ import { officer } from '../../../../test/person';
 import { show } from '../../../../test/show';
 import { latest, Sending, taken } from '../../../../test/uploads';
 import { openSession } from '../../../platform/session';
+import { ReceivingDesk } from '../receiving-desk';
 import { emptyIncoming } from './receive-rules';
-import { ReceiveScreen } from './receive-screen';
 
 // The form has many fields, and the machine that runs the tests may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,7 +20,7 @@ const registries = on(myRegistries, () => ({
   items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: false, year: 2569, nextNumber: 42 }],
 }));
 async function dropFiles(name: string) {
-  await show(<ReceiveScreen />, '/sarabun/receive');
+  await show(<ReceivingDesk />, '/sarabun/receive');
   await userEvent.upload(await screen.findByLabelText(/วางไฟล์ PDF ที่นี่/), [new File(['pdf'], name, { type: 'application/pdf' })]);
   return within(await screen.findByRole('form', { name: 'ลงทะเบียนรับ' }));
 }
@@ -126,7 +126,7 @@ test('a letter that another tab has received is done here, too, with its number 
     on(keepPile, () => ({})),
     on(registerIncoming, () => new Refused(409, { code: 'receivedFromPile', message: 'เรื่องนี้ลงรับไว้แล้ว' })),
   );
-  await show(<ReceiveScreen />, '/sarabun/receive');
+  await show(<ReceivingDesk />, '/sarabun/receive');
   const form = within(await screen.findByRole('form', { name: 'ลงทะเบียนรับ' }));
   await userEvent.type(form.getByRole('textbox', { name: 'ที่' }), '{Enter}');
   expect(await screen.findByText('เรื่องนี้ลงรับไว้แล้ว เลขรับ ๔๑/๒๕๖๙')).toBeTruthy();
@@ -143,7 +143,7 @@ test('the pile is there when the desk opens, and what is typed is kept', async (
     on(myPile, () => ({ items: [letter], received: [receivedToday] })),
     on(keepPile, () => ({})),
   );
-  await show(<ReceiveScreen />, '/sarabun/receive');
+  await show(<ReceivingDesk />, '/sarabun/receive');
   expect(await screen.findByText('ลงรับ 1 · เหลือ 1')).toBeTruthy();
   expect(screen.getByText('รับไว้ก่อนหน้า')).toBeTruthy();
   const form = within(await screen.findByRole('form', { name: 'ลงทะเบียนรับ' }));
@@ -162,7 +162,7 @@ test('a letter whose sending on was recalled still waits after a reload', async 
     on(myPile, () => ({ items: [], received: [receivedToday, { ...receivedToday, key: '2'.repeat(32), subject: 'ดึงคืนแล้ว', isBack: true }] })),
     on(keepPile, () => ({})),
   );
-  await show(<ReceiveScreen />, '/sarabun/receive');
+  await show(<ReceivingDesk />, '/sarabun/receive');
   const waits = await screen.findByText('ดึงคืนแล้ว ยังไม่ได้ส่งต่อ');
   expect(waits.closest('li')?.textContent).toContain('ดึงคืนแล้ว');
   expect(screen.getAllByText('ดึงคืนแล้ว ยังไม่ได้ส่งต่อ')).toHaveLength(1);
@@ -192,7 +192,7 @@ test('a letter that came again and joined its earlier number is counted apart fr
     on(myPile, () => ({ items: [], received: [receivedToday, again] })),
     on(keepPile, () => ({})),
   );
-  await show(<ReceiveScreen />, '/sarabun/receive');
+  await show(<ReceivingDesk />, '/sarabun/receive');
   expect(await screen.findByText('ลงรับในรอบนี้ 1 ฉบับ · ได้รับซ้ำ รวมกับเลขเดิม 1 ฉบับ')).toBeTruthy();
   expect(screen.getAllByText('ได้รับซ้ำ รวมกับเลขเดิม')).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { officer } from '../../../../test/person';
 import { show } from '../../../../test/show';
 import { latest, Sending, taken, uploadId } from '../../../../test/uploads';
 import { openSession } from '../../../platform/session';
-import { ReceiveScreen } from './receive-screen';
+import { ReceivingDesk } from '../receiving-desk';
 
 // The form has many fields, and the machine that runs the tests may be busy.
 vi.setConfig({ testTimeout: 20_000 });
@@ -22,7 +22,7 @@ const registries = on(myRegistries, () => ({
 }));
 
 async function dropFiles(...names: string[]) {
-  await show(<ReceiveScreen />, '/sarabun/receive');
+  await show(<ReceivingDesk />, '/sarabun/receive');
   const box = await screen.findByLabelText(/วางไฟล์ PDF ที่นี่/);
   await userEvent.upload(
     box,
@@ -54,7 +54,7 @@ beforeEach(() => {
 
 test('who receives for no registry is told so', async () => {
   answerCalls(on(myRegistries, () => ({ items: [] })));
-  await show(<ReceiveScreen />, '/sarabun/receive');
+  await show(<ReceivingDesk />, '/sarabun/receive');
   expect(await screen.findByRole('heading', { level: 1, name: 'ท่านไม่ได้เป็นนายทะเบียนของหน่วยงานใด' })).toBeTruthy();
 });
 
@@ -280,7 +280,7 @@ test('proposes the office’s origins, its own words, and the due day of a speed
 
 test('Alt+P begins a paper letter from anywhere, and Alt+O goes to where the letter goes on to', async () => {
   answerCalls(registries);
-  await show(<ReceiveScreen />, '/sarabun/receive');
+  await show(<ReceivingDesk />, '/sarabun/receive');
   await screen.findByLabelText(/วางไฟล์ PDF ที่นี่/);
   fireEvent.keyDown(document.body, { key: 'ย', code: 'KeyP', altKey: true });
   const form = within(await screen.findByRole('form', { name: 'ลงทะเบียนรับ' }));

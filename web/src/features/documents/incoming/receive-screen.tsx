@@ -26,8 +26,19 @@ import { ReceiveStack } from './receive-stack';
 import { isRefused, type StackLetter } from './receiving-stack';
 import { type ReceivingStack, useReceivingStack } from './use-receiving-stack';
 
+/** A letter that was received from the pile. */
+export interface ReceivedLetter {
+  documentId: number;
+  legId: number;
+}
+
+interface ReceiveScreenProps {
+  /** Opens a letter of the pile that was received. */
+  onLetter: (letter: ReceivedLetter) => void;
+}
+
 /** The receiving desk (โต๊ะลงรับ): letters from outside, one after another, under gap-free numbers (ข้อ 38). */
-export function ReceiveScreen() {
+export function ReceiveScreen({ onLetter }: ReceiveScreenProps) {
   const { t } = useText();
   const registries = useRegistries();
   const [chosenDesk, setChosenDesk] = useState<number | null>(null);
@@ -54,7 +65,7 @@ export function ReceiveScreen() {
     <AfterAct value={after}>
       <div ref={root} className={styles.root} data-view={view}>
         <h1 className={ui.vh}>{t('documents.desk.title')}</h1>
-        <ReceiveStack desk={desk} />
+        <ReceiveStack desk={desk} onLetter={onLetter} />
         {current && !current.registered && here ? (
           <>
             {current.files.length > 0 && <PageOrForm view={view} onView={(to) => setPageOf(to === 'page' ? current.key : null)} />}
@@ -74,7 +85,7 @@ export function ReceiveScreen() {
           </>
         ) : (
           <section className={styles.rest} aria-live="polite">
-            <Summary letters={desk.stack.letters} />
+            <Summary letters={desk.stack.letters} onLetter={onLetter} />
           </section>
         )}
         <footer className={clsx(styles.keys, ui.hideT)} data-no-toast aria-hidden>
@@ -188,7 +199,7 @@ function Page({ desk, letter, field, unitName, number }: PageProps) {
 }
 
 /** What was registered in this round, or what to do first. */
-function Summary({ letters }: { letters: StackLetter[] }) {
+function Summary({ letters, onLetter }: ReceiveScreenProps & { letters: StackLetter[] }) {
   const { t } = useText();
   const dates = useDates();
   const done = letters.flatMap(({ key, draft, registered }) => (registered ? [{ key, draft, registered }] : []));
@@ -239,14 +250,9 @@ function Summary({ letters }: { letters: StackLetter[] }) {
               </td>
               <td className={ui.num}>{dates.time(registered.receivedAt)}</td>
               <td>
-                <Link
-                  to="/sarabun/dashboard"
-                  search={{ document: registered.documentId, leg: registered.legId }}
-                  className={ui.btnView}
-                  aria-label={`${t('documents.desk.open')} ${draft.subject}`}
-                >
+                <button type="button" className={ui.btnView} aria-label={`${t('documents.desk.open')} ${draft.subject}`} onClick={() => onLetter(registered)}>
                   {t('documents.desk.open')}
-                </Link>
+                </button>
               </td>
             </tr>
           ))}

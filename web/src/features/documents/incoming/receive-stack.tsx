@@ -13,8 +13,14 @@ import styles from './receive.module.css';
 import { isRefused, type StackLetter } from './receiving-stack';
 import type { ReceivingStack } from './use-receiving-stack';
 
+interface ReceiveStackProps {
+  desk: ReceivingStack;
+  /** Opens a letter that was received. */
+  onLetter: (letter: NonNullable<StackLetter['registered']>) => void;
+}
+
 /** The stack of letters to receive: drop files on it, and go from letter to letter. */
-export function ReceiveStack({ desk }: { desk: ReceivingStack }) {
+export function ReceiveStack({ desk, onLetter }: ReceiveStackProps) {
   const { t } = useText();
   const { letters, current } = desk.stack;
   const done = letters.filter(({ registered }) => registered).length;
@@ -38,7 +44,7 @@ export function ReceiveStack({ desk }: { desk: ReceivingStack }) {
           <progress className={styles.bar} aria-label={t('documents.desk.today')} max={done + left} value={done} />
           <ol className={styles.list}>
             {letters.map((letter) => (
-              <StackRow key={letter.key} letter={letter} chosen={letter.key === current} desk={desk} />
+              <StackRow key={letter.key} letter={letter} chosen={letter.key === current} desk={desk} onLetter={onLetter} />
             ))}
           </ol>
         </>
@@ -47,7 +53,7 @@ export function ReceiveStack({ desk }: { desk: ReceivingStack }) {
   );
 }
 
-function StackRow({ letter, chosen, desk }: { letter: StackLetter; chosen: boolean; desk: ReceivingStack }) {
+function StackRow({ letter, chosen, desk, onLetter }: ReceiveStackProps & { letter: StackLetter; chosen: boolean }) {
   const { t } = useText();
   const { registered, draft, files } = letter;
   const isBegun = [draft.number, draft.sender, draft.addressee, draft.datedOn].some((one) => one?.trim());
@@ -71,8 +77,8 @@ function StackRow({ letter, chosen, desk }: { letter: StackLetter; chosen: boole
       <button
         type="button"
         className={clsx(ui.plain, styles.letter)}
-        disabled={Boolean(registered)}
-        onClick={() => desk.change({ do: 'choose', letter: letter.key })}
+        aria-haspopup={registered && 'dialog'}
+        onClick={() => (registered ? onLetter(registered) : desk.change({ do: 'choose', letter: letter.key }))}
       >
         <span className={styles.thumb}>{registered ? <DoneMark isBack={registered.isBack} /> : <i />}</span>
         <span className={ui.grow}>

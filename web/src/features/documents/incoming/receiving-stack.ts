@@ -74,6 +74,8 @@ export type StackChange =
   | { do: 'type'; letter: string; part: Partial<IncomingDraft> }
   /** Letters that waited on the server, or were received today, before those put down since. */
   | { do: 'restore'; letters: StackLetter[] }
+  /** What is known now of letters that were received. */
+  | { do: 'renew'; letters: readonly StackLetter[] }
   | { do: 'guess'; letter: string; part: Partial<Pick<IncomingDraft, 'sender' | 'addressee'>> }
   /** What a file says, where it is the first of its letter. */
   | { do: 'read'; file: string; reading: LetterReading; stampAt?: StampPlace | undefined }
@@ -169,6 +171,16 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
       const first = change.letters.find((letter) => !letter.registered && !isRefused(letter));
       return { ...stack, letters: [...change.letters, ...stack.letters], current: stack.current ?? first?.key ?? null, isRestored: true };
     }
+    case 'renew':
+      return {
+        ...stack,
+        letters: stack.letters.map((letter) => {
+          const now = letter.registered && change.letters.find(({ key }) => key === letter.key);
+          if (!now?.registered) return letter;
+          const { number, subject } = now.draft;
+          return { ...letter, draft: { ...letter.draft, number, subject }, registered: { ...letter.registered, ...now.registered } };
+        }),
+      };
     case 'stamp': {
       const { place } = change;
       return { ...(place ? inLetter(stack, change.letter, (letter) => ({ ...letter, stamp: place })) : stack), stamp: place };

@@ -8,7 +8,7 @@ import { officer } from '../../../../test/person';
 import { show } from '../../../../test/show';
 import { latest, Sending } from '../../../../test/uploads';
 import { openSession } from '../../../platform/session';
-import { ReceiveScreen } from './receive-screen';
+import { ReceivingDesk } from '../receiving-desk';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -37,12 +37,12 @@ test('a file that could not be read is named after all others are received, and 
     on(myRegistries, () => ({ items: [{ deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: false, year: 2569, nextNumber: 43 }] })),
     on(myPile, () => ({ items: [], received: [received] })),
   );
-  const { unmount } = await show(<ReceiveScreen />, '/sarabun/receive');
+  const { unmount } = await show(<ReceivingDesk />, '/sarabun/receive');
   await screen.findByText('ลงรับครบทุกฉบับแล้ว', { selector: 'p' });
   await userEvent.upload(screen.getByLabelText(/วางไฟล์ PDF ที่นี่/), new File(['x'], 'เสีย.pdf', { type: 'application/pdf' }));
   await (await latest(1)).answers(415, { status: 'error', code: 'notPdf', message: 'เปิดไฟล์ไม่ได้' });
   unmount();
-  await show(<ReceiveScreen />, '/sarabun/receive');
+  await show(<ReceivingDesk />, '/sarabun/receive');
   expect(await screen.findByText('ลงรับฉบับที่เปิดได้แล้ว เหลือไฟล์ที่เปิดไม่ได้ 1 ไฟล์')).toBeTruthy();
   expect(screen.queryByText('ลงรับครบทุกฉบับแล้ว', { selector: 'p' })).toBeNull();
   const stack = within(screen.getByRole('complementary'));

@@ -59,7 +59,7 @@ export function useKeptPile(stack: Stack, change: (change: StackChange) => void)
   const saving = useRef(Promise.resolve());
 
   const restore = useEffectEvent(({ items, received }: AnswerOf<typeof myPile>) => {
-    if (kept.current) return;
+    if (kept.current) return change({ do: 'renew', letters: received.map(receivedLetterOf) });
     const letters = items.map(letterOf);
     kept.current = new Map(letters.map((letter) => [letter.key, JSON.stringify(keptForm(letter))]));
     change({ do: 'restore', letters: [...received.map(receivedLetterOf), ...letters] });
