@@ -1,11 +1,9 @@
-import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import { letterVersions } from '@sarabun/contract/drafts/drafts';
-import { changesBetween } from '@sarabun/contract/drafts/letter-changes';
-import { fieldLabels, letterForms } from '@sarabun/contract/drafts/letter-fields';
+import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
 import { IconGitCompare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
@@ -15,13 +13,15 @@ import { withMoreTexts } from '../../../ui/lazy-part';
 import { Note } from '../../../ui/note';
 import { Bone } from '../../../ui/skeleton';
 import ui from '../../../ui/styles/ui.module.css';
+import { ComparedParts } from '../review/compared-parts';
+import { compareVersions } from '../review/version-changes';
 import styles from './own-letter.module.css';
 
 const CompareVersions = lazyDialog(withMoreTexts(async () => (await import('../review/compare-versions')).CompareVersions));
 
 /** The stored versions of a letter, newest first: who saved them, and what they changed. */
 export default function LetterVersions({ documentId, kind }: { documentId: number; kind: number }) {
-  const { t, language } = useText();
+  const { t } = useText();
   const dates = useDates();
   const [compares, setCompares] = useState(false);
   const versions = useQuery({
@@ -34,7 +34,6 @@ export default function LetterVersions({ documentId, kind }: { documentId: numbe
   });
   if (versions.isError) return <Note tone="red">{versions.error.message}</Note>;
   if (!versions.data) return <Bone width="80%" />;
-  const labels = letterForms[kind as DocumentKind].labels;
   return (
     <>
       <Button size="sm" tone="ghost" icon={<IconGitCompare size={18} aria-hidden />} onClick={() => setCompares(true)}>
@@ -49,7 +48,6 @@ export default function LetterVersions({ documentId, kind }: { documentId: numbe
         {versions.data
           .map((version, index) => {
             const before = version.isCopy ? versions.data.findLast(({ isCopy }) => !isCopy) : versions.data[index - 1];
-            const changes = before ? changesBetween(before.content, version.content) : [];
             return (
               <li key={`${version.revision} ${version.savedAt.getTime()}`}>
                 <p className={clsx(ui.sm, ui.strong)}>
@@ -61,24 +59,7 @@ export default function LetterVersions({ documentId, kind }: { documentId: numbe
                   <p className={clsx(ui.xs, ui.muted)}>{t('letterRoute.suggestedBy', { names: version.suggestedBy.join(', ') })}</p>
                 )}
                 {version.number === 1 && <p className={clsx(ui.xs, ui.muted)}>{t('letterRoute.firstVersion')}</p>}
-                {before && changes.length === 0 && <p className={clsx(ui.xs, ui.muted)}>{t('letterRoute.noChange')}</p>}
-                {changes.map(({ field, before: old, after }) => (
-                  <div key={field} className={styles.change}>
-                    <p className={clsx(ui.xs, ui.muted)}>{(labels?.[field] ?? fieldLabels[field])[language]}</p>
-                    {old && (
-                      <p>
-                        <span className={ui.vh}>{t('letterRoute.before')} </span>
-                        <del>{old}</del>
-                      </p>
-                    )}
-                    {after && (
-                      <p>
-                        <span className={ui.vh}>{t('letterRoute.after')} </span>
-                        <ins>{after}</ins>
-                      </p>
-                    )}
-                  </div>
-                ))}
+                {before && <Changes before={before.content} after={version.content} kind={kind} />}
               </li>
             );
           })
@@ -86,4 +67,13 @@ export default function LetterVersions({ documentId, kind }: { documentId: numbe
       </ol>
     </>
   );
+}
+
+/** What one version changed in the one before it, by words; what stayed is left out. */
+function Changes({ before, after, kind }: { before: LetterContent; after: LetterContent; kind: number }) {
+  const { t } = useText();
+  const { day } = useDates();
+  const parts = useMemo(() => compareVersions(before, after, day).filter(({ change }) => change !== 'same'), [before, after, day]);
+  if (parts.length === 0) return <p className={clsx(ui.xs, ui.muted)}>{t('letterRoute.noChange')}</p>;
+  return <ComparedParts parts={parts} kind={kind} />;
 }

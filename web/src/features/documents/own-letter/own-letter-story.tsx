@@ -3,22 +3,23 @@ import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { IconCheck, IconCircleDashed, IconCopy, IconHistory, IconMessageReply, IconPointFilled, IconQrcode, IconSignature } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Chip } from '../../../ui/chip';
 import { Kept } from '../../../ui/kept';
-import { lazyPart, withLetterTexts, withMoreTexts } from '../../../ui/lazy-part';
+import { lazyPart, withMoreTexts } from '../../../ui/lazy-part';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
 import { LetterCopies } from '../../copies';
 import { CertificateMark, LetterProof, PdfSignature } from '../../signing';
+import { OnDemand } from './on-demand';
 import styles from './own-letter.module.css';
 import { signedIn } from './way-rules';
 
 const RemarksPanel = lazyPart(withMoreTexts(async () => (await import('../review/remarks-panel')).RemarksPanel));
 const WithdrawnSignatures = lazyPart(withMoreTexts(async () => (await import('./withdrawn-signatures')).default));
-const LetterVersions = lazyPart(withLetterTexts(async () => (await import('./letter-versions')).default));
+const LetterVersions = lazyPart(withMoreTexts(async () => (await import('./letter-versions')).default));
 
 /** The parts that only own letters have: reviewers, signers, receivers, and what it answers; and how a received letter is answered. */
 export function OwnLetterStory({ letter }: { letter: DocumentView }) {
@@ -45,9 +46,21 @@ export function OwnLetterStory({ letter }: { letter: DocumentView }) {
       {own && own.answers.length > 0 && <Answers label={t('letterRoute.answersTo')} letters={own.answers} />}
       {answeredBy.length > 0 && <Answers label={t('letterRoute.answeredBy')} letters={answeredBy} />}
       {own?.signedPdf && <PdfSignature signed={own.signedPdf} />}
-      {own && own.paper !== 'draft' && <Proof documentId={documentId} />}
-      {own?.paper !== 'draft' && <Copies documentId={documentId} />}
-      {own && own.versions > 1 && <Versions documentId={documentId} kind={letter.kind} versions={own.versions} />}
+      {own && own.paper !== 'draft' && (
+        <OnDemand label={t('proof.show')} Icon={IconQrcode}>
+          <LetterProof documentId={documentId} />
+        </OnDemand>
+      )}
+      {own?.paper !== 'draft' && (
+        <OnDemand label={t('letterRoute.copies')} Icon={IconCopy}>
+          <LetterCopies documentId={documentId} />
+        </OnDemand>
+      )}
+      {own && own.versions > 1 && (
+        <OnDemand label={t('letterRoute.versions', { n: own.versions })} Icon={IconHistory}>
+          <LetterVersions documentId={documentId} kind={letter.kind} />
+        </OnDemand>
+      )}
       {own && (
         <Link to="/sarabun/compose" search={{ copies: documentId }} className={clsx(ui.btn, ui.quiet, ui.sm, styles.versions)}>
           <IconCopy size={18} stroke={1.7} aria-hidden />
@@ -196,63 +209,6 @@ function Answers({
           ),
         )}
       </ul>
-    </section>
-  );
-}
-
-/** How anyone verifies the issued letter, shown on demand. */
-function Proof({ documentId }: { documentId: number }) {
-  const { t } = useText();
-  const [open, setOpen] = useState(false);
-  return (
-    <section className={styles.part}>
-      <button type="button" className={clsx(ui.btn, ui.quiet, ui.sm, styles.versions)} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <IconQrcode size={18} stroke={1.7} aria-hidden />
-        {t('proof.show')}
-      </button>
-      {open && (
-        <Suspense>
-          <LetterProof documentId={documentId} />
-        </Suspense>
-      )}
-    </section>
-  );
-}
-
-/** Copies, envelopes and the letter as one file, shown on demand. */
-function Copies({ documentId }: { documentId: number }) {
-  const { t } = useText();
-  const [open, setOpen] = useState(false);
-  return (
-    <section className={styles.part}>
-      <button type="button" className={clsx(ui.btn, ui.quiet, ui.sm, styles.versions)} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <IconCopy size={18} stroke={1.7} aria-hidden />
-        {t('letterRoute.copies')}
-      </button>
-      {open && (
-        <Suspense>
-          <LetterCopies documentId={documentId} />
-        </Suspense>
-      )}
-    </section>
-  );
-}
-
-/** The changes, shown on demand. */
-function Versions({ documentId, kind, versions }: { documentId: number; kind: number; versions: number }) {
-  const { t } = useText();
-  const [open, setOpen] = useState(false);
-  return (
-    <section className={styles.part}>
-      <button type="button" className={clsx(ui.btn, ui.quiet, ui.sm, styles.versions)} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <IconHistory size={18} stroke={1.7} aria-hidden />
-        {t('letterRoute.versions', { n: versions })}
-      </button>
-      {open && (
-        <Suspense>
-          <LetterVersions documentId={documentId} kind={kind} />
-        </Suspense>
-      )}
     </section>
   );
 }

@@ -1,6 +1,4 @@
-import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { letterVersions } from '@sarabun/contract/drafts/drafts';
-import { fieldLabels, letterForms } from '@sarabun/contract/drafts/letter-fields';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { IconPrinter } from '@tabler/icons-react';
 import { clsx } from 'clsx';
@@ -14,10 +12,9 @@ import { largeDialogWidth } from '../../../ui/dialogs/dialog-width';
 import { Field } from '../../../ui/fields/field';
 import { printElement } from '../../../ui/print-element';
 import ui from '../../../ui/styles/ui.module.css';
-import { ChangedWords } from './changed-words';
+import { ComparedParts } from './compared-parts';
 import styles from './review.module.css';
-import type { Piece } from './text-changes';
-import { type ComparedPart, compareVersions } from './version-changes';
+import { compareVersions } from './version-changes';
 
 /** `number` counts the versions that are kept, from 1; null for a text that was not saved. */
 type Version = AnswerOf<typeof letterVersions>['copies'][number] & { number: number | null };
@@ -30,7 +27,7 @@ interface CompareVersionsProps {
 
 /** Any two versions of a letter, compared by words: in one text, or side by side. Can be printed. */
 export function CompareVersions({ versions, kind, onClose }: CompareVersionsProps) {
-  const { t, language } = useText();
+  const { t } = useText();
   const dates = useDates();
   const [older, setOlder] = useState(Math.max(0, versions.length - 2));
   const [newer, setNewer] = useState(versions.length - 1);
@@ -42,7 +39,6 @@ export function CompareVersions({ versions, kind, onClose }: CompareVersionsProp
   const changes = parts.filter(({ change }) => change !== 'same').length;
   const nameOf = ({ number, savedBy, savedAt }: Version) =>
     [number === null ? t('review.copy') : t('letterRoute.versionNumber', { n: number }), savedBy, dates.moment(savedAt)].join(' · ');
-  const labels = letterForms[kind as DocumentKind].labels;
   const choice = (label: string, value: number, choose: (index: number) => void) => (
     <Field label={label}>
       {(control) => (
@@ -78,44 +74,8 @@ export function CompareVersions({ versions, kind, onClose }: CompareVersionsProp
             {t('review.print')}
           </Button>
         </div>
-        {shown.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: another choice draws all of them again
-          <section key={index} className={styles.pair}>
-            <h3 className={clsx(ui.xs, ui.muted)}>
-              {(labels?.[part.field] ?? fieldLabels[part.field])[language]} · {part.picture && `${t('review.picture')} · `}
-              {t(part.picture === 'exchanged' ? 'review.exchanged' : `review.change.${part.change}`)}
-            </h3>
-            <Compared part={part} sides={sides} />
-          </section>
-        ))}
+        <ComparedParts parts={shown} kind={kind} sides={sides} />
       </div>
     </DialogFrame>
-  );
-}
-
-function Compared({ part: { cells }, sides }: { part: ComparedPart; sides: boolean }) {
-  if (!sides) return <Cells cells={cells} />;
-  const without = (kind: Piece['kind']) => cells.map((pieces) => pieces.filter((piece) => piece.kind !== kind));
-  return (
-    <div className={styles.sides}>
-      <Cells cells={without('added')} />
-      <Cells cells={without('removed')} />
-    </div>
-  );
-}
-
-/** A paragraph, or the cells of a table's row. */
-function Cells({ cells }: { cells: readonly Piece[][] }) {
-  const [only] = cells;
-  if (cells.length === 1 && only) return <ChangedWords pieces={only} />;
-  return (
-    <div className={styles.cells}>
-      {cells.map((pieces, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells stay in their order
-        <span key={index}>
-          <ChangedWords pieces={pieces} />
-        </span>
-      ))}
-    </div>
   );
 }

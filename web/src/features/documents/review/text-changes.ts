@@ -14,6 +14,7 @@ const maxEditLength = 4000;
 
 /** What has changed from one text to another, by words; Thai ones are told apart by the browser's dictionary. */
 export function piecesBetween(before: string, after: string): Piece[] {
+  if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }];
   const found = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength });
   const whole = [
     { kind: 'removed', text: before },

@@ -83,8 +83,6 @@ export default {
   versionNumber: 'Version {{n}}',
   firstVersion: 'First version',
   noChange: 'No wording changed',
-  before: 'Before',
-  after: 'After',
   paper: { waiting: 'The signed letter is being set', failed: 'The signed letter could not be set yet; it will be tried again' },
   draftFile: 'Draft',
   dispatch: {

@@ -80,8 +80,6 @@ export default {
   versionNumber: 'ฉบับที่ {{n}}',
   firstVersion: 'ฉบับแรก',
   noChange: 'ไม่มีถ้อยคำที่เปลี่ยน',
-  before: 'เดิม',
-  after: 'แก้เป็น',
   paper: { waiting: 'กำลังจัดพิมพ์ฉบับลงนาม', failed: 'จัดพิมพ์ฉบับลงนามยังไม่สำเร็จ ระบบจะลองใหม่เอง' },
   draftFile: 'ร่างหนังสือ',
   dispatch: {
