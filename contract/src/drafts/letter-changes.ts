@@ -29,15 +29,28 @@ const keyOf = (block: RichText[number]) => JSON.stringify(block);
 
 function bodyChange(before: RichText, after: RichText): FieldChange[] {
   const [old, now] = [before.map(keyOf), after.map(keyOf)];
-  let first = 0;
-  while (first < old.length && first < now.length && old[first] === now[first]) first++;
-  let last = 0;
-  while (last < old.length - first && last < now.length - first && old[old.length - 1 - last] === now[now.length - 1 - last]) last++;
-  if (first === old.length && first === now.length) return [];
-  const between = (body: RichText) =>
-    body
-      .slice(first, body.length - last)
-      .map(textOf)
-      .join('\n');
-  return [{ field: 'body', before: between(before), after: between(after) }];
+  const stays = commonOf(old, now);
+  if (stays.size === old.length && stays.size === now.length) return [];
+  const kept = new Set(stays.values());
+  const left = before.filter((_, index) => !stays.has(index));
+  const added = after.filter((_, index) => !kept.has(index));
+  return [{ field: 'body', before: left.map(textOf).join('\n'), after: added.map(textOf).join('\n') }];
+}
+
+/** The longest sequence that two lists share: the index of each of its items in the first, with that in the second. */
+function commonOf(one: readonly string[], other: readonly string[]): Map<number, number> {
+  // How many items the rests of both lists share.
+  const shared = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0));
+  const sharedAt = (row: number, column: number) => shared[row]?.[column] ?? 0;
+  for (let row = one.length - 1; row >= 0; row--)
+    for (let column = other.length - 1; column >= 0; column--)
+      (shared[row] as number[])[column] =
+        one[row] === other[column] ? sharedAt(row + 1, column + 1) + 1 : Math.max(sharedAt(row + 1, column), sharedAt(row, column + 1));
+  const common = new Map<number, number>();
+  for (let row = 0, column = 0; row < one.length && column < other.length; ) {
+    if (one[row] === other[column]) common.set(row++, column++);
+    else if (sharedAt(row + 1, column) >= sharedAt(row, column + 1)) row++;
+    else column++;
+  }
+  return common;
 }

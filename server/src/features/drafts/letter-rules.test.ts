@@ -80,6 +80,8 @@ it('says field by field what changed, of a body only the paragraphs that differ'
     { field: 'body', before: 'สอง', after: 'สองแก้\nเพิ่ม' },
   ]);
   expect(changesBetween(after, after)).toEqual([]);
+  const apart = { ...before, body: bodyOf('หนึ่งแก้\nสอง\nสามแก้') };
+  expect(changesBetween(before, apart)).toEqual([{ field: 'body', before: 'หนึ่ง\nสาม', after: 'หนึ่งแก้\nสามแก้' }]);
 });
 
 describe('the name of a file (annex 7 ข้อ 4.3)', () => {
