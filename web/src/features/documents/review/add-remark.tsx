@@ -34,12 +34,12 @@ export function AddRemark(props: AddRemarkProps) {
   const [wanted, setWanted] = useState('');
   const list = useRef<HTMLElement>(null);
   const heading = useId();
-  // Below the letter on a narrow screen: without this, nothing seems to happen.
+  // Below the letter on a narrow screen: without this, nothing seems to happen. Of a long list the beginning is shown.
   useEffect(() => {
     list.current?.focus({ preventScroll: true });
-    list.current?.scrollIntoView?.({ block: 'center' });
+    list.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
-  const lines = linesOf(props.body).map(({ text }, line) => ({ text, line }));
+  const lines = linesOf(props.body).map(({ text, cell }, line) => ({ text, cell, line }));
   const chosen = lines.find(({ line, text }) => line === draft.line && text === draft.of);
   const close = () => {
     clear();
@@ -64,9 +64,10 @@ export function AddRemark(props: AddRemarkProps) {
         </Field>
       )}
       <ul className={styles.lines}>
-        {found.slice(0, offered).map(({ line, text }) => (
+        {found.slice(0, offered).map(({ line, text, cell }) => (
           <li key={line}>
             <button type="button" className={styles.line} onClick={() => change({ line, of: text })}>
+              {cell && <span className={clsx(ui.xs, ui.muted)}>{t('review.cell', { row: cell[0] + 1, cell: cell[1] + 1 })} </span>}
               {text}
             </button>
           </li>

@@ -1,4 +1,5 @@
 import type { Remark } from '@sarabun/contract/drafts/letter-remarks';
+import type { Quoted } from '@sarabun/contract/drafts/text-places';
 import { IconCheck, IconFocus2, IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -13,8 +14,8 @@ import { piecesBetween } from './text-changes';
 
 interface RemarkCardProps {
   remark: Remark;
-  /** Its words are still in the text. */
-  hasPlace: boolean;
+  /** Its words where they stand in the text now; null if they are gone. */
+  words: Quoted | null;
   maySettle: boolean;
   busy: boolean;
   onSettle: (verdict: 'accepted' | 'rejected' | 'resolved' | 'withdrawn', answer: string) => void;
@@ -23,11 +24,13 @@ interface RemarkCardProps {
 }
 
 /** A comment or a suggested change, with what the reader may do about it. */
-export function RemarkCard({ remark, hasPlace, maySettle, busy, onSettle, onShow }: RemarkCardProps) {
+export function RemarkCard({ remark, words, maySettle, busy, onSettle, onShow }: RemarkCardProps) {
   const { t } = useText();
   const dates = useDates();
   const [answer, setAnswer] = useState('');
-  const { quote, before, after, replacement, text, author, madeAt, isOwn } = remark;
+  const { replacement, text, author, madeAt, isOwn } = remark;
+  const { quote, before, after } = words ?? remark;
+  const hasPlace = words !== null;
   const isSuggestion = replacement !== null;
   const name = t(isSuggestion ? 'review.suggestionOn' : 'review.commentOn', { words: quote });
   return (

@@ -1,5 +1,5 @@
 import { addRemarks, letterRemarks, type Remark, settleRemarks } from '@sarabun/contract/drafts/letter-remarks';
-import { bodyOf } from '@sarabun/contract/drafts/rich-text';
+import { bodyOf, type RichText } from '@sarabun/contract/drafts/rich-text';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ const remark = (part: Partial<Remark>): Remark => ({
 const comment = remark({ remarkId: 2, line: 1, quote: 'โปรดพิจารณา', before: 'เพื่อ', after: '', replacement: null, text: 'หรือเพื่อทราบ' });
 const gone = remark({ remarkId: 3, quote: 'ไม่มีแล้ว', before: 'ก', after: 'ข', replacement: 'มีแล้ว' });
 
-async function panel(found: { mayAdd?: boolean; maySettle?: boolean; remarks?: Remark[] }, editor?: OpenEditor): Promise<Made[]> {
+async function panel(found: { mayAdd?: boolean; maySettle?: boolean; remarks?: Remark[]; body?: RichText }, editor?: OpenEditor): Promise<Made[]> {
   openSession('token', officer);
   const made = answerCalls(
     on(letterRemarks, () => ({ item: { revision: 4, body, mayAdd: false, maySettle: false, remarks: [], ...found } })),
@@ -68,6 +68,20 @@ test('the paragraphs to choose from come into view and have the focus', async ()
   const list = screen.getByRole('region', { name: 'เลือกย่อหน้าที่จะให้ข้อคิดเห็น' });
   expect(document.activeElement).toBe(list);
   expect(shown.mock.contexts).toEqual([list]);
+  // In the middle of a long list its heading would be out of view.
+  expect(shown.mock.calls).toEqual([[{ block: 'nearest' }]]);
+});
+
+test('a cell of a table is named by its row and its place in it', async () => {
+  const cell = (text: string) => ({ lines: [[{ text }]], align: 'left' as const, across: 1, down: 1 });
+  const rows = [
+    [cell('รายการ'), cell('ราคา')],
+    [cell('กระดาษ'), cell('5.40')],
+  ];
+  await panel({ mayAdd: true, body: [{ kind: 'table', headRows: 1, widths: [0, 0], rows }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'ให้ข้อคิดเห็นหรือเสนอแก้' }));
+  await userEvent.click(screen.getByRole('button', { name: 'แถว 2 ช่อง 2 5.40' }));
+  expect(await screen.findByRole('textbox', { name: /^แก้ถ้อยคำ/ })).toHaveProperty('value', '5.40');
 });
 
 test('the writer accepts on the saved text, is told which places are gone, and the focus stays in the list', async () => {
@@ -86,6 +100,16 @@ test('the writer accepts on the saved text, is told which places are gone, and t
   await userEvent.type(within(third).getByRole('textbox'), 'คงไว้');
   await userEvent.click(within(third).getByRole('button', { name: 'ดำเนินการแล้ว' }));
   await waitFor(() => expect(sent(made, 'settleRemarks')[1]).toMatchObject({ remarkIds: [2], verdict: 'resolved', answer: 'คงไว้' }));
+});
+
+test('a suggestion is shown between the words that stand next to it now', async () => {
+  const later = bodyOf('ขอให้เร่งส่งรายงานภายในวันนี้');
+  const editor: OpenEditor = { body: later, save: async () => 5, accepted: () => undefined };
+  await panel({ maySettle: true, remarks: [remark({ quote: 'รายงาน', before: 'ขอให้ส่ง', after: 'ภายในวันนี้', replacement: 'แผนงาน' }), gone] }, editor);
+  const card = await screen.findByRole('listitem', { name: 'เสนอแก้ “รายงาน”' });
+  expect(within(card).getByText(/^…ขอให้เร่งส่ง/)).toBeTruthy();
+  // One without a place keeps what stood there.
+  expect(within(screen.getByRole('listitem', { name: 'เสนอแก้ “ไม่มีแล้ว”' })).getByText(/^…ก/)).toBeTruthy();
 });
 
 test('nothing is shown where nothing was remarked and nothing may be', async () => {

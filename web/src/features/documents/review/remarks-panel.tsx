@@ -1,5 +1,5 @@
 import type { Remark } from '@sarabun/contract/drafts/letter-remarks';
-import { placeOf, type Quoted } from '@sarabun/contract/drafts/text-places';
+import { placeOf, type Quoted, quoteAt } from '@sarabun/contract/drafts/text-places';
 import { IconChecks, IconMessagePlus } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { Suspense, useRef, useState } from 'react';
@@ -41,6 +41,11 @@ export function RemarksPanel({ documentId, editor, onShow }: RemarksPanelProps) 
   const offersAdding = mayAdd && !editor;
   if (remarks.length === 0 && !offersAdding) return null;
   const hasPlace = (remark: Remark) => placeOf(body, remark) !== null;
+  /** The words with what stands next to them now: other suggestions may have changed that. */
+  const wordsNow = (remark: Remark) => {
+    const place = placeOf(body, remark);
+    return place && quoteAt(body, place);
+  };
   const suggested = open.filter(({ replacement }) => replacement !== null);
   const placed = suggested.filter(hasPlace);
   return (
@@ -66,7 +71,7 @@ export function RemarksPanel({ documentId, editor, onShow }: RemarksPanelProps) 
           <RemarkCard
             key={remark.remarkId}
             remark={remark}
-            hasPlace={hasPlace(remark)}
+            words={wordsNow(remark)}
             maySettle={maySettle}
             busy={settling.busy}
             onSettle={(verdict, answer) => void settling.settle([remark], verdict, answer)}

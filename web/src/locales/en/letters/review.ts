@@ -7,6 +7,7 @@ export default {
   noneOpen: 'none open',
   add: 'Comment or suggest a change',
   choose: 'Choose a paragraph to remark on',
+  cell: 'Row {{row}}, cell {{cell}}',
   find: 'Find words in the text',
   more: '{{n}} more paragraphs; type words to find them',
   paragraph: 'Write the paragraph as you suggest it',
