@@ -193,6 +193,8 @@ const foundParty = {
   name: z.string(),
   /** The name in Thai, as it is written into a letter, whatever the language of the screen. */
   thaiName: z.optional(z.string()),
+  /** In Thai, the post of the head of a unit, to which a letter to the unit is addressed. */
+  headPost: z.optional(z.nullable(z.string())),
   /** Position of a person, holder of a post, head of a unit. */
   detail: z.string(),
   /** Who acts for the post today, or null, and with which phrase (annex 3). */

@@ -24,8 +24,9 @@ const acting = { actingName: z.nullable(z.string()), actingPhrase: z.optional(z.
 const desk = { deskId: z.number(), name: z.string(), detail: z.string(), ...acting };
 const step = z.object({ ...desk, role: z.enum(stepRoles), ofPanel: z.optional(z.boolean()), state: z.enum(['open', 'done', 'waiting']) });
 export type LetterStep = z.output<typeof step>;
-/** `thaiName` is the name as it is written into the letter, where the screen may show another. */
-const receiver = z.object({ deskId: z.nullable(z.number()), name: z.string(), thaiName: z.optional(z.string()) });
+/** As it is written into the letter, where the screen may show another name; and the post of the head of a unit, to which it is addressed. */
+const inLetter = { thaiName: z.optional(z.string()), headPost: z.optional(z.nullable(z.string())) };
+const receiver = z.object({ deskId: z.nullable(z.number()), name: z.string(), ...inLetter });
 export type LetterReceiver = z.output<typeof receiver>;
 const answered = z.object({ documentId: z.number(), number: z.string(), subject: z.string() });
 

@@ -7,12 +7,12 @@ export const maxLists = 50;
 export const maxOnList = 500;
 
 const receiver = z.object({ deskId: z.nullable(id), name: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) });
-/** As it is written into a letter, where the screen may show another name. */
-const thaiName = z.optional(z.string());
+/** As it is written into a letter, where the screen may show another name; and the post of the head of a unit, to which it is addressed. */
+const inLetter = { thaiName: z.optional(z.string()), headPost: z.optional(z.nullable(z.string())) };
 const list = z.object({
   listId: z.number(),
   name: z.string(),
-  receivers: z.array(z.object({ deskId: z.nullable(z.number()), name: z.string(), thaiName })),
+  receivers: z.array(z.object({ deskId: z.nullable(z.number()), name: z.string(), ...inLetter })),
 });
 export type ReceiverList = z.output<typeof list>;
 
@@ -27,7 +27,7 @@ export const receiverLists = endpoint({
   request: nothing,
   response: z.object({
     /** Units with a registry, without the person's own; all units if the office has only one registry. */
-    units: z.array(z.object({ deskId: z.number(), name: z.string(), thaiName })),
+    units: z.array(z.object({ deskId: z.number(), name: z.string(), ...inLetter })),
     lists: z.array(list),
   }),
 });

@@ -19,6 +19,11 @@ export function joinedDeskName({ post, person, unit }: Record<'post' | 'person' 
   return sql.raw(`coalesce(${post}.shown_name, ${person}.shown_name, ${unit}.shown_name)`);
 }
 
+/** The Thai name of the post of the head of a unit whose id is in a column; null if it has none. */
+export const headPostOf = (column: string): RawBuilder<string | null> => sql`
+  (select head.name_th from post head
+    where head.unit_id = ${sql.raw(column)} and head.is_head and head.closed_on is null order by head.id limit 1)`;
+
 /** The Thai name of a desk, as it is written into letters, when its post, person and unit are already joined with these aliases. */
 export function thaiDeskName({ post, person, unit }: Record<'post' | 'person' | 'unit', string>): RawBuilder<string> {
   return sql.raw(`coalesce(${post}.name_th, ${person}.full_name, ${unit}.name_th)`);

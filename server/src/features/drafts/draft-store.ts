@@ -4,7 +4,7 @@ import type { DraftView } from '@sarabun/contract/drafts/drafts';
 import type { LetterContent } from '@sarabun/contract/drafts/letter-content';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
-import { deskName } from '../../platform/desk-name';
+import { deskName, headPostOf } from '../../platform/desk-name';
 import { inForce } from '../../platform/in-force';
 import { cameBack, isBack } from './draft-list-store';
 
@@ -178,7 +178,9 @@ export async function findDraft(db: Database, documentId: number, now: Date): Pr
       d.owner_unit_id as "ownerUnitId", o.shown_name as "ownerUnit", d.speed, d.secrecy,
         d.uses_owner_number as "usesOwnerNumber", d.is_personal as personal, l.content,
       coalesce((select json_agg(json_build_object('deskId', r.desk_id, 'name', shown_receiver(r.desk_id, r.name),
-        'thaiName', r.name) order by r.position) from letter_receiver r where r.document_id = d.id), '[]') as receivers,
+        'thaiName', r.name,
+        'headPost', (select ${headPostOf('k.unit_id')} from desk k where k.id = r.desk_id and k.kind = 'unit'))
+        order by r.position) from letter_receiver r where r.document_id = d.id), '[]') as receivers,
       coalesce((select json_agg((${deskJson(now, sql`d.kind`)})::jsonb
         || jsonb_build_object('role', s.role, 'ofPanel', s.of_panel, 'state',
         case when s.position < l.at_step then 'done' when s.position = l.at_step then 'open' else 'waiting' end)

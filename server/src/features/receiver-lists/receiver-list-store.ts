@@ -1,7 +1,7 @@
 import { maxOnList, type ReceiverList } from '@sarabun/contract/receiver-lists/receiver-lists';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
-import { joinedDeskName, thaiDeskName } from '../../platform/desk-name';
+import { headPostOf, joinedDeskName, thaiDeskName } from '../../platform/desk-name';
 
 interface Receiver {
   deskId: number | null;
@@ -9,9 +9,9 @@ interface Receiver {
 }
 
 /** The units that receive a letter to all, in office order: those with a registry, or all units if fewer than two have one. */
-export async function findUnits(db: Database, exceptUnitId: number): Promise<{ deskId: number; name: string; thaiName: string }[]> {
-  const { rows } = await sql<{ deskId: number; name: string; thaiName: string }>`
-    select d.id as "deskId", u.shown_name as name, u.name_th as "thaiName"
+export async function findUnits(db: Database, exceptUnitId: number): Promise<{ deskId: number; name: string; thaiName: string; headPost: string | null }[]> {
+  const { rows } = await sql<{ deskId: number; name: string; thaiName: string; headPost: string | null }>`
+    select d.id as "deskId", u.shown_name as name, u.name_th as "thaiName", ${headPostOf('u.id')} as "headPost"
     from unit u join desk d on d.unit_id = u.id and d.kind = 'unit'
     where u.closed_on is null and u.id <> ${exceptUnitId}
       and (u.has_registry or (select count(*) < 2 from unit r where r.has_registry and r.closed_on is null))
@@ -30,7 +30,8 @@ export async function findLists(db: Database, personId: number): Promise<Receive
   const { rows } = await sql<ReceiverList>`
     select l.id as "listId", l.name,
       coalesce((select json_agg(json_build_object('deskId', e.desk_id, 'name', coalesce(${name}, e.name),
-      'thaiName', coalesce(${thaiName}, e.name)) order by e.sequence)
+      'thaiName', coalesce(${thaiName}, e.name),
+      'headPost', case when k.kind = 'unit' then ${headPostOf('k.unit_id')} end) order by e.sequence)
         from receiver_list_entry e left join (desk k ${deskJoins}) on k.id = e.desk_id
         where e.list_id = l.id and (e.desk_id is null or (${inUse}))), '[]') as receivers
     from receiver_list l where l.person_id = ${personId} order by l.name collate "th-x-icu", l.id`.execute(db);

@@ -28,8 +28,8 @@ it('names all units with a registry but the own one, and keeps lists that are no
       listId: body.listId,
       name: 'กองที่ส่งประจำ',
       receivers: [
-        { deskId: other.deskId, name: expect.stringMatching(/^กองที่/), thaiName: expect.stringMatching(/^กองที่/) },
-        { deskId: null, name: 'กรมการปกครอง', thaiName: 'กรมการปกครอง' },
+        { deskId: other.deskId, name: expect.stringMatching(/^กองที่/), thaiName: expect.stringMatching(/^กองที่/), headPost: null },
+        { deskId: null, name: 'กรมการปกครอง', thaiName: 'กรมการปกครอง', headPost: null },
       ],
     },
   ]);
@@ -48,4 +48,14 @@ it('refuses a name twice, an empty list, desks that do not exist, and the fifty-
   const replies = await Promise.all(Array.from({ length: 52 }, (_, n) => save(stranger, `รายชื่อ ${n}`, one)));
   expect(replies.filter(({ code }) => code === 200)).toHaveLength(49);
   expect(replies.find(({ code }) => code !== 200)?.body.code).toBe('tooManyLists');
+});
+
+it('tells the post of the head of a unit, to which a letter to it is addressed', async () => {
+  const headed = await portal.unit();
+  await portal.person(headed, { function: 'registrar' });
+  const { postId } = await portal.headPost(headed, await portal.person(headed));
+  const { name_th: post } = await portal.running.db.selectFrom('post').where('id', '=', postId).select('name_th').executeTakeFirstOrThrow();
+  expect((await mine(officer)).units.find(({ deskId }: { deskId: number }) => deskId === headed.deskId).headPost).toBe(post);
+  const { items } = (await portal.get(`/api/sarabun/parties?kind=unit&search=${encodeURIComponent('กองที่')}`, { as: officer })).body;
+  expect(items.find(({ deskId }: { deskId: number }) => deskId === headed.deskId)).toMatchObject({ headPost: post });
 });

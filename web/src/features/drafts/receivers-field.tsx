@@ -81,7 +81,9 @@ export function ReceiversField({ receivers, onChange, error }: ReceiversFieldPro
               label={t('letters.inOffice')}
               required={false}
               taken={taken}
-              onPick={({ deskId, name, thaiName }) => onChange([...receivers, { deskId, name, ...(thaiName && { thaiName }) }])}
+              onPick={({ deskId, name, thaiName, headPost }) =>
+                onChange([...receivers, { deskId, name, ...(thaiName && { thaiName }), ...(headPost && { headPost }) }])
+              }
               invalid={Boolean(error)}
             />
           </Suspense>

@@ -17,6 +17,7 @@ interface Receiver {
   deskId: number | null;
   name: string;
   thaiName?: string | undefined;
+  headPost?: string | null | undefined;
 }
 
 interface ReceiverShortcutsProps {

@@ -3,7 +3,7 @@ import { workQueueNumbers } from '@sarabun/contract/queues/queue';
 import { nameBeginning } from '@sarabun/contract/values/name-beginnings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database';
-import { joinedDeskName, thaiDeskName } from '../../../platform/desk-name';
+import { headPostOf, joinedDeskName, thaiDeskName } from '../../../platform/desk-name';
 import { inForce } from '../../../platform/in-force';
 import { containing } from '../../../platform/like-pattern';
 
@@ -13,6 +13,7 @@ export interface ShownParty {
   kind: 'unit' | 'post' | 'person';
   name: string;
   thaiName: string;
+  headPost: string | null;
   detail: string;
   actingName: string | null;
   actingPhrase: ActingPhraseName | null;
@@ -40,6 +41,7 @@ export async function describeParties(db: Database, deskIds: readonly number[], 
     select d.id as "deskId", d.kind, d.unit_id as "unitId", u.shown_name as "unitName",
       ${joinedDeskName({ post: 'p', person: 'n', unit: 'u' })} as name,
       ${thaiDeskName({ post: 'p', person: 'n', unit: 'u' })} as "thaiName",
+      case when d.kind = 'unit' then ${headPostOf('d.unit_id')} end as "headPost",
       coalesce(seated.name, own_post.name, '') as detail, acting.name as "actingName", acting.phrase as "actingPhrase"
     from unnest(${deskIds}::int[]) with ordinality as wanted (id, place) join desk d on d.id = wanted.id
       join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id

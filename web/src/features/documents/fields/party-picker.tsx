@@ -25,7 +25,7 @@ interface PartyPickerProps {
   /** What the structure of the registries proposes here. */
   proposes?: Proposal | undefined;
   taken: readonly { deskId: number }[];
-  onPick: (party: Omit<Party, 'responsibility'> & Pick<Found, 'thaiName'>) => void;
+  onPick: (party: Omit<Party, 'responsibility'> & Pick<Found, 'thaiName' | 'headPost'>) => void;
   invalid: boolean;
 }
 
@@ -62,7 +62,7 @@ export function PartyPicker({ label, required = true, kind, kinds, proposes, tak
               </>
             )}
             none={t('documents.noPartyFound')}
-            onPick={(party) => onPick({ deskId: party.deskId, name: party.name, thaiName: party.thaiName, detail: detailOf(party) })}
+            onPick={(party) => onPick({ deskId: party.deskId, name: party.name, thaiName: party.thaiName, headPost: party.headPost, detail: detailOf(party) })}
           />
           <PartyChips kind={kind} proposes={proposes} offers={offers} detailOf={detailOf} onPick={onPick} />
         </>

@@ -48,8 +48,8 @@ export function withForm(kind: DocumentKind, content: LetterContent, code: Addre
 export function withReceivers(kind: DocumentKind, content: LetterContent, before: readonly LetterReceiver[], after: readonly LetterReceiver[]): LetterContent {
   if (!letterForms[kind].fields.includes('addressee') || isInEnglish(kind, content) || content.formCode) return content;
   const named = (receivers: readonly LetterReceiver[]) => {
-    const name = receivers[0]?.thaiName ?? receivers[0]?.name ?? '';
-    return letterForms[kind].salutation ? addresseeFor(name) : name;
+    const { name = '', thaiName = name, headPost } = receivers[0] ?? {};
+    return letterForms[kind].salutation ? headPost || addresseeFor(thaiName) : thaiName;
   };
   const [old, now] = [named(before), named(after)];
   return old !== now && (content.addressee === '' || content.addressee === old) ? withAddressee(kind, content, now) : content;
