@@ -29,6 +29,18 @@ export const markDirectoryAccount = endpoint({
   response: nothing,
 });
 
+/** The password that counts now counts until another is set by the link. Refused for an account of the directory. */
+export const mailPasswordLink = endpoint({
+  name: 'mailPasswordLink',
+  summary: 'Mail a person how to set a new password; what was mailed before counts no more',
+  method: 'POST',
+  path: '/api/core/people/mail-password-link',
+  kind: 'act',
+  access: manage,
+  request: z.object({ personId: id }),
+  response: nothing,
+});
+
 export const resetSecondFactor = endpoint({
   name: 'resetSecondFactor',
   summary: 'Remove a lost second factor of another person, with a reason; the owner is notified by mail',

@@ -1,7 +1,7 @@
 import { approveAccount, refuseAccount, requestAccount, setFirstPassword } from '@sarabun/contract/account-requests/account-requests';
 import { cancelHandover, openHandover, signHandover } from '@sarabun/contract/handover/handover';
 import { importOffice, previewOffice } from '@sarabun/contract/office-import/office-sheet';
-import { markDirectoryAccount, removePersonAvatar, resetSecondFactor } from '@sarabun/contract/people/person-account';
+import { mailPasswordLink, markDirectoryAccount, removePersonAvatar, resetSecondFactor } from '@sarabun/contract/people/person-account';
 import { closePerson, createPerson, savePerson, transferPerson } from '@sarabun/contract/people/persons';
 import { writeCsv } from '../../src/platform/writing/sheets.mjs';
 import { mailTo } from '../mails';
@@ -25,6 +25,7 @@ export async function keepingPersons({ portal, twice, keeper, unit }: Office): P
     .values({ person_id: personId, sealed_secret: Buffer.from('x'), begun_at: new Date(), confirmed_at: new Date() })
     .execute();
   await twice.act(resetSecondFactor, { personId, reason: 'เครื่องหาย' }, keeper);
+  await twice.act(mailPasswordLink, { personId }, keeper);
   await twice.act(markDirectoryAccount, { personId, byDirectory: true }, keeper);
   await db.insertInto('account_close_permission').values({ name_th: 'ทุกคน', group_id: 1 }).execute();
   await twice.act(closePerson, { personId, version: await version(personId) }, keeper);

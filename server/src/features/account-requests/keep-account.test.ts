@@ -47,3 +47,39 @@ describe('the account of the directory', () => {
     expect((await portal.post('/api/login', { username: owner.username, password: 'Portal5678' })).body.status).toBe('success');
   });
 });
+
+describe('a new password by mail', () => {
+  const keyIn = (text: string) => /key=([\w-]+)/.exec(text)?.[1] as string;
+
+  it('is set by its owner; until then the old one counts, afterwards every session has ended, and only the last link is good', async () => {
+    const owner = await portal.person(unit);
+    const mail = (as = keeper, personId = owner.personId) => post('mail-password-link', { personId }, as);
+    const address = `${owner.username}@example.go.th`;
+    expect((await mail(reader)).code).toBe(403);
+    expect((await mail(keeper, 99_999)).code).toBe(404);
+    expect((await mail()).code).toBe(200);
+    const first = keyIn((await mailTo(portal, address)).text);
+    expect((await mail()).code).toBe(200);
+    const { text, subject } = await mailTo(portal, address);
+    expect([subject, text]).toEqual([expect.stringContaining('ตั้งรหัสผ่านใหม่'), expect.not.stringContaining('ครั้งแรก')]);
+    expect((await portal.post('/api/verify', {}, { as: owner })).code).toBe(200);
+    const set = (key: string) => portal.post('/api/core/first-password', { key, newPassword: 'Portal5678' });
+    expect((await set(first)).body.code).toBe('linkWorthless');
+    expect((await set(keyIn(text))).code).toBe(200);
+    expect((await portal.post('/api/verify', {}, { as: owner })).code).toBe(401);
+    expect((await portal.post('/api/login', { username: owner.username, password: 'Portal5678' })).body.status).toBe('success');
+    const audit = await db
+      .selectFrom('audit')
+      .select(['detail', 'person_id'])
+      .where('action', '=', 'mailPasswordLink')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(audit).toMatchObject({ person_id: keeper.personId, detail: { of: owner.personId } });
+  });
+
+  it('is refused for an account whose password the directory has', async () => {
+    const owner = await portal.person(unit);
+    await db.updateTable('account').set({ by_directory: true }).where('person_id', '=', owner.personId).execute();
+    expect((await post('mail-password-link', { personId: owner.personId })).body.code).toBe('passwordElsewhere');
+  });
+});

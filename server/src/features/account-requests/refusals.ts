@@ -30,6 +30,12 @@ export const emailTaken = { th: 'มีผู้ใช้อีเมลนี�
 export const noDirectory = { th: 'ยังไม่ได้เชื่อมต่อระบบบัญชีของหน่วยงาน', en: 'No directory is configured.' };
 export const weakPassword = { th: 'รหัสผ่านไม่เป็นไปตามเงื่อนไข', en: 'The password does not keep the rule.' };
 
+export const passwordElsewhere = () =>
+  new Refusal('conflict', 'passwordElsewhere', {
+    th: 'บัญชีนี้ใช้รหัสผ่านของระบบบัญชีผู้ใช้ของหน่วยงาน ตั้งใหม่ที่ระบบนั้น',
+    en: 'This account uses the password of the directory. It is set there.',
+  });
+
 export const noSecondFactor = () =>
   new Refusal('conflict', 'noSecondFactor', { th: 'บัญชีนี้ไม่ได้เปิดการยืนยันตัวตนสองขั้น', en: 'This account has no two-step verification.' });
 

@@ -137,6 +137,11 @@ export async function addLink(db: Transaction, link: { tokenHash: Buffer; person
     values (${link.tokenHash}, ${link.personId}, ${link.expiresAt})`.execute(db);
 }
 
+/** Links that were not used count no more. */
+export async function endLinks(db: Transaction, personId: number, now: Date): Promise<void> {
+  await sql`update first_password_link set used_at = ${now} where person_id = ${personId} and used_at is null`.execute(db);
+}
+
 /**
  * Uses up a link and sets the password of its account. False if the link is unknown, used or expired, the account is closed or the
  * directory's, or the password was set another way after the mail was sent (`lifeMs` before the link expires).

@@ -27,15 +27,19 @@ const byCode: Label = {
   th: 'ตั้งรหัสผ่านครั้งแรก: ที่หน้าเข้าสู่ระบบ เลือก “ลืมรหัสผ่าน” แล้วกรอกอีเมลนี้ ระบบจะส่งรหัสยืนยันมาให้ทางอีเมล',
   en: 'To set your first password, choose “ลืมรหัสผ่าน” (forgotten password) on the sign-in page and enter this e-mail address; a code will be mailed to you.',
 };
+const newByCode: Label = {
+  th: 'ตั้งรหัสผ่านใหม่: ที่หน้าเข้าสู่ระบบ เลือก “ลืมรหัสผ่าน” แล้วกรอกอีเมลนี้ ระบบจะส่งรหัสยืนยันมาให้ทางอีเมล',
+  en: 'To set a new password, choose “ลืมรหัสผ่าน” (forgotten password) on the sign-in page and enter this e-mail address; a code will be mailed to you.',
+};
 const byDirectory: Label = { th: 'เข้าสู่ระบบด้วยรหัสผ่านของระบบบัญชีผู้ใช้ของหน่วยงาน', en: "Sign in with the password of the agency's directory." };
 
-function howToSetPassword(first: FirstPassword): Label {
-  if (first.by === 'code') return byCode;
+function howToSetPassword(first: FirstPassword, isFirst = true): Label {
+  if (first.by === 'code') return isFirst ? byCode : newByCode;
   if (first.by === 'directory') return byDirectory;
   const { link, days } = first;
   return {
-    th: `ตั้งรหัสผ่านครั้งแรกที่ ${link}\nลิงก์ใช้ได้ครั้งเดียวภายใน ${days} วัน และอย่าส่งต่อให้ผู้ใด`,
-    en: `Set your first password at ${link}\nThe link is good once, within ${days} days. Do not pass it on.`,
+    th: `${isFirst ? 'ตั้งรหัสผ่านครั้งแรก' : 'ตั้งรหัสผ่านใหม่'}ที่ ${link}\nลิงก์ใช้ได้ครั้งเดียวภายใน ${days} วัน และอย่าส่งต่อให้ผู้ใด`,
+    en: `Set your ${isFirst ? 'first' : 'new'} password at ${link}\nThe link is good once, within ${days} days. Do not pass it on.`,
   };
 }
 
@@ -70,6 +74,19 @@ export function passwordHereMail(agency: Label, { username, first }: { username:
   return inBoth({ th: 'ตั้งรหัสผ่านของบัญชี', en: 'Set the password of your account' }, agency, {
     th: [`ผู้ดูแลระบบกำหนดให้บัญชี ${username} ใช้รหัสผ่านของระบบนี้`, how.th],
     en: [`The account ${username} now has a password of this system.`, how.en],
+  });
+}
+
+/** An administrator lets the owner set a new password. */
+export function newPasswordMail(agency: Label, { username, by, first }: { username: string; by: string; first: FirstPassword }): MailText {
+  const how = howToSetPassword(first, false);
+  return inBoth({ th: 'ตั้งรหัสผ่านใหม่', en: 'Set a new password' }, agency, {
+    th: [`${by} ให้ท่านตั้งรหัสผ่านใหม่ของบัญชี ${username} รหัสผ่านเดิมใช้ได้จนกว่าจะตั้งใหม่`, how.th, 'หากท่านไม่ได้ขอ ไม่ต้องทำอะไร และแจ้งผู้ดูแลระบบ'],
+    en: [
+      `${by} lets you set a new password for the account ${username}. The old one counts until you do.`,
+      how.en,
+      'If you did not ask for it, do nothing, and tell the administrator.',
+    ],
   });
 }
 

@@ -134,7 +134,7 @@ export const columnTexts: Record<'at' | 'person' | 'action' | 'document' | 'lett
     at: { th: 'เวลา', en: 'Time' },
     person: { th: 'ผู้ดำเนินการ', en: 'Person' },
     action: { th: 'การดำเนินการ', en: 'Act' },
-    document: { th: 'รหัสหนังสือ', en: 'Letter' },
+    document: { th: 'รหัสรายการ', en: 'Record' },
     letterNumber: { th: 'เลขที่หนังสือ', en: 'Letter number' },
     letterSubject: { th: 'เรื่อง', en: 'Subject' },
     address: { th: 'เครือข่าย', en: 'Address' },

@@ -9,6 +9,7 @@ const officeActs: Record<string, Label> = {
   transferPerson: { th: 'ย้ายบุคลากรไปหน่วยงานอื่น', en: 'Moved a person to another unit' },
   markDirectoryAccount: { th: 'กำหนดที่ตรวจรหัสผ่านของบัญชี', en: 'Said who checks the password of an account' },
   removePersonAvatar: { th: 'ลบรูปประจำตัวของบุคลากร', en: 'Removed the picture of a person' },
+  mailPasswordLink: { th: 'ส่งวิธีตั้งรหัสผ่านใหม่ให้บุคลากร', en: 'Mailed a person how to set a new password' },
   resetSecondFactor: { th: 'ล้างการยืนยันสองขั้นของบุคลากร', en: 'Reset another person’s two-step verification' },
   importOffice: { th: 'นำเข้าข้อมูลทั้งหน่วยงาน', en: 'Imported a whole office' },
   enterAbsence: { th: 'บันทึกวันไม่อยู่ของบุคลากร', en: 'Entered that a person is away' },

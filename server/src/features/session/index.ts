@@ -18,6 +18,7 @@ export { readAccess } from './sessions/access-store';
 export { browserNameOf } from './sessions/browser-rules';
 export { closeAccount } from './sessions/close-account';
 export { disconnectSessions } from './sessions/disconnect-sessions';
+export { endSessionsOf } from './sessions/end-sessions-of';
 export { endUnusedSessions } from './sessions/end-unused-sessions';
 export { actorFinder } from './sessions/find-actor';
 export { lastVisit } from './sessions/session-store';

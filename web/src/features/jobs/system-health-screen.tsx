@@ -68,7 +68,7 @@ function Checks({ checks }: { checks: readonly Check[] }) {
               </p>
             )}
             {state !== 'ok' && (name === 'jobs' || name === 'mail') && <PageLink path="failed-jobs" word={t('jobs.health.toFailed')} />}
-            {(name === 'mail' || name === 'channels') && <PageLink path="setting-notifications" word={t('jobs.health.toSent')} />}
+            {(name === 'mail' || name === 'channels') && <PageLink path="setting-notifications" hash="sent" word={t('jobs.health.toSent')} />}
           </div>
           <Chip tone={tones[state]}>{t(`jobs.health.states.${state}`)}</Chip>
         </li>
@@ -80,13 +80,13 @@ function Checks({ checks }: { checks: readonly Check[] }) {
 const worded = (name: Check['name'], figure: number) => (name === 'disk' ? fileSize(figure) : String(figure));
 
 /** Only for people who may open that page. */
-function PageLink({ path: wanted, word }: { path: 'failed-jobs' | 'setting-notifications'; word: string }) {
+function PageLink({ path: wanted, word, hash = '' }: { path: 'failed-jobs' | 'setting-notifications'; word: string; hash?: string }) {
   const page = useSettingsMenu()
     .data?.flatMap(({ pages }) => pages)
     .find(({ path }) => path === wanted);
   if (!page) return null;
   return (
-    <Link to="/settings/$menuID/$page" params={{ menuID: String(page.menuId), page: page.path }} className={ui.btnView}>
+    <Link to="/settings/$menuID/$page" params={{ menuID: String(page.menuId), page: page.path }} hash={hash} className={ui.btnView}>
       {word}
     </Link>
   );

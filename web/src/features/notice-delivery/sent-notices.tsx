@@ -2,7 +2,7 @@ import { type NoticeChannel, noticeChannelNames } from '@sarabun/contract/notice
 import { listSentNotices, type SentNotice, type SentState, sentStates } from '@sarabun/contract/notice-delivery/sent-notices';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
@@ -31,6 +31,14 @@ export function SentNotices() {
     placeholderData: (before) => before,
     staleTime: 0,
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isShown = query.isSuccess;
+  // A link to this list leads below everything that the page loads above it.
+  useEffect(() => {
+    if (!isShown || location.hash !== '#sent') return;
+    heading.current?.scrollIntoView?.({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [isShown]);
   const narrow =
     <Value,>(choose: (value: Value) => void) =>
     (value: Value) => {
@@ -39,7 +47,9 @@ export function SentNotices() {
     };
   return (
     <section className={ui.stack}>
-      <h2 className={ui.h3}>{t('channels.sent.title')}</h2>
+      <h2 ref={heading} tabIndex={-1} className={ui.h3}>
+        {t('channels.sent.title')}
+      </h2>
       <p className={clsx(ui.sm, ui.muted)}>{t('channels.sent.text')}</p>
       <ListCard
         query={query}

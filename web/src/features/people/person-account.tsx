@@ -1,4 +1,4 @@
-import { markDirectoryAccount, resetSecondFactor } from '@sarabun/contract/people/person-account';
+import { mailPasswordLink, markDirectoryAccount, resetSecondFactor } from '@sarabun/contract/people/person-account';
 import type { Person } from '@sarabun/contract/people/persons';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -13,18 +13,17 @@ import ui from '../../ui/styles/ui.module.css';
 import { useAct } from './use-act';
 import { useChoices } from './use-people';
 
-/** A person's sign-in: where the password is checked, and a lost second factor. */
+/** A person's sign-in: where the password is checked, a new password, and a lost second factor. */
 export function PersonAccount({ person }: { person: Person }) {
   const { t } = useText();
   const { data: choices } = useChoices();
-  const [resetting, setResetting] = useState(false);
-  const act = useAct(() => setResetting(false));
-  const { personId, byDirectory } = person;
-  if (!choices?.hasDirectory && !byDirectory && !person.hasSecondFactor) return null;
+  const [asks, setAsks] = useState<'factor' | 'password' | null>(null);
+  const act = useAct(() => setAsks(null));
+  const { personId, byDirectory, email } = person;
   return (
     <section>
       <h3 className={ui.lbl}>{t('people.account')}</h3>
-      {act.failure && !resetting && <Note tone="red">{act.failure}</Note>}
+      {act.failure && !asks && <Note tone="red">{act.failure}</Note>}
       {(choices?.hasDirectory || byDirectory) && (
         <label className={clsx(ui.row, ui.settingsCheck)}>
           <input
@@ -40,15 +39,33 @@ export function PersonAccount({ person }: { person: Person }) {
           {t('people.byDirectory')}
         </label>
       )}
-      {person.hasSecondFactor && (
-        <Button tone="ghost" size="sm" onClick={() => setResetting(true)}>
-          {t('people.resetFactor')}
-        </Button>
+      <div className={clsx(ui.row, ui.wrap)}>
+        {!byDirectory && (
+          <Button tone="ghost" size="sm" onClick={() => setAsks('password')}>
+            {t('people.mailPassword')}
+          </Button>
+        )}
+        {person.hasSecondFactor && (
+          <Button tone="ghost" size="sm" onClick={() => setAsks('factor')}>
+            {t('people.resetFactor')}
+          </Button>
+        )}
+      </div>
+      {asks === 'password' && (
+        <AskingDialog
+          title={t('people.mailPassword')}
+          text={t('people.mailPasswordText', { email })}
+          width={460}
+          act={act}
+          submit={t('people.mailPasswordSend')}
+          onSubmit={() => void act.run(() => call(mailPasswordLink, { personId }), t('people.passwordMailed'))}
+          onClose={() => setAsks(null)}
+        />
       )}
-      {resetting && (
+      {asks === 'factor' && (
         <ResetDialog
           act={act}
-          onClose={() => setResetting(false)}
+          onClose={() => setAsks(null)}
           onReset={(reason) => void act.run(() => call(resetSecondFactor, { personId, reason }), t('people.factorReset'))}
         />
       )}

@@ -40,7 +40,7 @@ export default {
     detail: 'Detail',
   },
   none: 'Nothing happened in this time',
-  noneOfNumber: 'Nothing happened to a letter of this number in this time',
+  noneOfNumber: 'Nothing that you may see under this number happened in this time. The number of a secret letter is not searched.',
   clear: 'Clear the filters',
   shown: '{{first}}–{{last}} of {{total}}',
   shownOfMore: '{{first}}–{{last}} of more than {{total}}',

@@ -4,7 +4,7 @@ import type { ActContext, Prepared, ReadContext } from '../../../platform/action
 import { Refusal } from '../../../platform/errors';
 import { queueMail } from '../../../platform/mail';
 import { hashPassword, limitToTwo } from '../proof/passwords';
-import { endSessions } from '../sessions/session-store';
+import { endSessionsOf } from '../sessions/end-sessions-of';
 import { forgetTries } from '../tries/throttle';
 import { accountSubject, triesOfKnown, triesOfStranger } from '../tries/tries';
 import type { MailSettings } from './mail-reset-code';
@@ -40,14 +40,13 @@ async function setPassword(
   { email, digits, passwordHash }: { email: string; digits: string; passwordHash: string },
   settings: MailSettings,
 ): Promise<{ message: string } | Refusal> {
-  const { db, now, origin, announce, audit } = context;
+  const { db, now, origin, audit } = context;
   const owner = await takeCode(context, settings.hash, { purpose: 'reset', email, personId: null, digits });
   if (owner instanceof Refusal) return owner;
   const account = await savePassword(db, owner.personId, passwordHash, now);
   if (!account) return wrongCode();
   await closeCodes(db, owner.personId, now);
-  const sessionIds = await endSessions(db, { personId: owner.personId, reason: 'password', now });
-  if (sessionIds.length > 0) announce('session.ended', { personId: owner.personId, sessionIds, reason: 'password' });
+  const sessionIds = await endSessionsOf(context, owner.personId, 'password');
   const subject = accountSubject(account.username);
   await forgetTries(db, triesOfStranger(subject, origin, false));
   if (origin.device !== null) await forgetTries(db, triesOfKnown(subject, origin.device));
