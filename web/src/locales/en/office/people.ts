@@ -65,7 +65,8 @@ export default {
   directoryOn: 'The directory checks the password now',
   directoryOff: 'This system checks the password now; how to set it was mailed',
   mailPassword: 'Let set a new password',
-  mailPasswordText: 'A link to set a password is mailed to {{email}}; links that were mailed before count no more. The old password counts until the owner sets another.',
+  mailPasswordText:
+    'A link to set a password is mailed to {{email}}; links that were mailed before count no more. The old password counts until the owner sets another.',
   mailPasswordSend: 'Mail the link',
   passwordMailed: 'How to set a password was mailed',
   resetFactor: 'Take two-step verification away',
