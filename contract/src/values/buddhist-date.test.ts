@@ -120,6 +120,26 @@ test('names a month in the Buddhist Era', () => {
 });
 
 test.each([
+  ['27/11', undefined, '2026-11-27'],
+  ['27/11', 'past', '2026-11-27'],
+  ['29/11', 'past', '2025-11-29'],
+  ['29/11', 'future', '2026-11-29'],
+  ['27/11', 'future', '2027-11-27'],
+  ['28/11', 'future', '2026-11-28'],
+  ['28/11', 'past', '2026-11-28'],
+  ['๒๗ พ.ย.', 'past', '2026-11-27'],
+  ['2 january', 'future', '2027-01-02'],
+  ['27-11', undefined, '2026-11-27'],
+  ['2711', 'past', null],
+  ['31/11', 'past', null],
+  ['1/13', 'past', null],
+] as const)('%s without a year is, on the side %s of 28 November 2026, %s', (text, side, day) => {
+  expect(parseDay(text, '2026-11-28', side)).toBe(day);
+  expect(dayFault(text, 'th', '2026-11-28', side) === null).toBe(day !== null);
+  expect(parseDay(text)).toBeNull();
+});
+
+test.each([
   ['31/11/69', { kind: 'monthEnds', month: 'พฤศจิกายน', days: 30 }],
   ['๓๑ เม.ย. ๒๕๖๙', { kind: 'monthEnds', month: 'เมษายน', days: 30 }],
   ['32/1/2569', { kind: 'monthEnds', month: 'มกราคม', days: 31 }],

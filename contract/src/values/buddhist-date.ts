@@ -107,8 +107,22 @@ export const writtenMonths: ReadonlyMap<string, number> = monthNumbers;
 /** Words for days near today, by their distance from it. */
 const nearDays: Readonly<Record<string, number>> = { วันนี้: 0, เมื่อวาน: -1, เมื่อวานนี้: -1, พรุ่งนี้: 1, today: 0, yesterday: -1, tomorrow: 1 };
 
+/** Where a day lies that is typed without its year: the nearest one up to today, or from today on. */
+export type DaySide = 'past' | 'future';
+
+const asDay = (year: number, month: number, date: number) =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+
+/** The year of a day that is typed without it. */
+function yearNear(today: string, month: number, date: number, side: DaySide | undefined): number {
+  const year = Number(today.slice(0, 4));
+  const day = asDay(year, month, date);
+  if (side === 'past' && day > today) return year - 1;
+  return side === 'future' && day < today ? year + 1 : year;
+}
+
 /** The numbers of a typed day; years are in the Common Era. Null if the text has another form. */
-function typedParts(text: string, today?: string): { date: number; month: number; year: number } | null {
+function typedParts(text: string, today?: string, side?: DaySide): { date: number; month: number; year: number } | null {
   const away = today === undefined ? undefined : nearDays[text.trim().toLowerCase()];
   if (today !== undefined && away !== undefined) {
     const [year = 0, month = 0, date = 0] = dayAfter(today, away).split('-').map(Number);
@@ -116,10 +130,15 @@ function typedParts(text: string, today?: string): { date: number; month: number
   }
   const arabic = text
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replace(/(?<=\d)\s*([^\d\s/-][^\d\s/-]+)\s*(?=\d{2,4})/, (all, word: string) => {
+    .replace(/(?<=\d)\s*([^\d\s/-][^\d\s/-]+)\s*(?=\d{2,4}|$)/, (all, word: string) => {
       const month = monthNumbers.get(word.toLowerCase());
       return month ? `/${month}/` : all;
     });
+  const [, onDate, inMonth] = (today !== undefined && /^\s*(\d{1,2})[/.\-\s](\d{1,2})\/?\s*$/.exec(arabic)) || [];
+  if (today !== undefined && onDate && inMonth) {
+    const [date, month] = [Number(onDate), Number(inMonth)];
+    return { date, month, year: yearNear(today, month, date, side) };
+  }
   const parts = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})\s*$/.exec(arabic) ?? /^\s*(\d{2})(\d{2})(\d{4}|\d{2})\s*$/.exec(arabic);
   if (!parts) return null;
   const [, date = '', month = '', typedYear = ''] = parts;
@@ -132,15 +151,15 @@ const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 
 
 /**
  * Parses a typed day (`d/m/yyyy` or `d/m/yy` with `/`, `.`, `-` or spaces, the month as a number or a word, or digits `ddmmyyyy` or `ddmmyy`; Thai or Arabic
- * digits, Buddhist or Common Era; with `today` also words such as วันนี้) as `YYYY-MM-DD`. Years from 2400 and those
- * of two digits are Buddhist. Null if there is no such day.
+ * digits, Buddhist or Common Era; with `today` also words such as วันนี้, and a day without its year, which is then the current one or that on the given
+ * side of today) as `YYYY-MM-DD`. Years from 2400 and those of two digits are Buddhist. Null if there is no such day.
  */
-export function parseDay(text: string, today?: string): string | null {
-  const parts = typedParts(text, today);
+export function parseDay(text: string, today?: string, side?: DaySide): string | null {
+  const parts = typedParts(text, today, side);
   if (!parts) return null;
   const { date, month, year } = parts;
   if (month < 1 || month > 12 || date < 1 || date > daysOfMonth(month, year)) return null;
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+  return asDay(year, month, date);
 }
 
 /** The years of the Buddhist Era that a typed day may have: before, letters were not registered; after, a digit is wrong. */
@@ -157,8 +176,8 @@ export type DayFault =
   | { kind: 'farYear'; year: number };
 
 /** Says why a typed day is none, or none that a person can mean. Null if it can be taken. */
-export function dayFault(text: string, language: DateLanguage, today?: string): DayFault | null {
-  const parts = typedParts(text, today);
+export function dayFault(text: string, language: DateLanguage, today?: string, side?: DaySide): DayFault | null {
+  const parts = typedParts(text, today, side);
   if (!parts) return { kind: 'form' };
   const { date, month, year } = parts;
   const name = months[language].long[month - 1];

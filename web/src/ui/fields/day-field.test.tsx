@@ -39,6 +39,20 @@ test('a text that is no day stays, is named, and the form is not sent until it i
 });
 
 test.each([
+  ['recent', { recent: true }],
+  ['up to today', { latest: bangkokDay(new Date()) }],
+])('a day of a %s field may be typed without its year', async (_, span) => {
+  const change = vi.fn();
+  await show(<DayField label="ลงวันที่" value={null} onChange={change} {...span} />);
+  const box = await screen.findByPlaceholderText(/.+/);
+  await userEvent.type(box, '31/12');
+  await userEvent.tab();
+  const today = bangkokDay(new Date());
+  const year = Number(today.slice(0, 4)) - (today.slice(5) === '12-31' ? 0 : 1);
+  await waitFor(() => expect(change).toHaveBeenLastCalledWith(`${year}-12-31`));
+});
+
+test.each([
   ['31/11/69', 'ไม่มีวันที่ “31/11/69” พฤศจิกายนมี 30 วัน'],
   ['29/2/2570', 'ไม่มีวันที่ “29/2/2570” ปี 2570 กุมภาพันธ์มี 28 วัน'],
   ['5/13/2569', 'ไม่มีวันที่ “5/13/2569” ปีหนึ่งมี 12 เดือน ไม่มีเดือนที่ 13'],

@@ -1,4 +1,4 @@
-import { bangkokDay, dayFault, daysBetween } from '@sarabun/contract/values/buddhist-date';
+import { bangkokDay, type DaySide, dayFault, daysBetween } from '@sarabun/contract/values/buddhist-date';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -29,7 +29,7 @@ interface DayFieldProps {
 export function useDayFault(typed: string | null): string | null {
   const { t, language } = useText();
   if (typed === null) return null;
-  const fault = dayFault(typed, language) ?? { kind: 'form' as const };
+  const fault = dayFault(typed, language, bangkokDay(new Date())) ?? { kind: 'form' as const };
   return t(`ui.dayFaults.${fault.kind}`, { ...fault, typed });
 }
 
@@ -40,6 +40,13 @@ function useOutside(day: string | null, { earliest, latest }: Pick<DayFieldProps
   if (day === null) return undefined;
   if (earliest && day < earliest) return t('ui.tooEarly', { day: dates.day(earliest, 'long') });
   return latest && day > latest ? t('ui.tooLate', { day: dates.day(latest, 'long') }) : undefined;
+}
+
+/** On which side of today a day lies by what may be given. */
+function sideOf({ recent, earliest, latest }: Pick<DayFieldProps, 'recent' | 'earliest' | 'latest'>): DaySide | undefined {
+  const today = bangkokDay(new Date());
+  if (recent || (latest && latest <= today)) return 'past';
+  return earliest && earliest >= today ? 'future' : undefined;
 }
 
 /** A day to type (with `/`, `.`, `-`, spaces or nothing between, in either era and script) or to choose from a calendar, which loads when first shown. */
@@ -59,7 +66,15 @@ export function DayField({ label, value, onChange, required = false, error, hint
     <Field label={label} required={required} error={fault ?? error ?? (isLeft && outside ? outside : undefined)} hint={told}>
       {(control) => (
         <Suspense fallback={<input {...control} className={ui.input} data-dates-input readOnly />}>
-          <DayInput {...control} asFilter={onUnread !== undefined} value={value} onChange={onChange} onUnread={tell} onLeft={setLeft} />
+          <DayInput
+            {...control}
+            asFilter={onUnread !== undefined}
+            value={value}
+            side={sideOf({ recent, ...span })}
+            onChange={onChange}
+            onUnread={tell}
+            onLeft={setLeft}
+          />
         </Suspense>
       )}
     </Field>

@@ -4,7 +4,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
-import { bangkokDay, dayFault, formatDay, parseDay } from '@sarabun/contract/values/buddhist-date';
+import { bangkokDay, type DaySide, dayFault, formatDay, parseDay } from '@sarabun/contract/values/buddhist-date';
 import dayjs from 'dayjs';
 import 'dayjs/locale/th';
 import { clsx } from 'clsx';
@@ -25,6 +25,8 @@ interface DayInputProps {
   value: string | null;
   /** Of a list, not of a form: a text that is no day takes nothing away while it is typed. */
   asFilter?: boolean;
+  /** Where a day typed without its year lies. */
+  side?: DaySide | undefined;
   onChange: (day: string | null) => void;
   /** Told of a text that is no day when the person leaves it or sends the form, and null once it is one again. */
   onUnread: (typed: string | null) => void;
@@ -53,7 +55,7 @@ const buddhistYearOf = (date: string) => dayjs(date).year() + 543;
  * The kit's date input in the Buddhist Era; its value stays `YYYY-MM-DD`. A text that is no day stays, and counts as no day. A press opens the
  * calendar; who comes by keyboard types, and a calendar would cover the next fields. Escape closes the calendar before what lies behind it.
  */
-export default function DayInput({ value, asFilter = false, onChange, onUnread, onLeft, 'aria-invalid': invalid, ...control }: DayInputProps) {
+export default function DayInput({ value, asFilter = false, side, onChange, onUnread, onLeft, 'aria-invalid': invalid, ...control }: DayInputProps) {
   const { t, language } = useText();
   const changed = use(FieldAround);
   const today = bangkokDay(new Date());
@@ -71,7 +73,7 @@ export default function DayInput({ value, asFilter = false, onChange, onUnread, 
   };
   const type = (typed: string) => {
     onLeft(false);
-    const isUnread = typed.trim() !== '' && dayFault(typed, language, today) !== null;
+    const isUnread = typed.trim() !== '' && dayFault(typed, language, today, side) !== null;
     setUnread(isUnread ? typed : null);
     if (isUnread && value !== null && !asFilter) onChange(null);
     if (!isUnread) onUnread(null);
@@ -96,7 +98,7 @@ export default function DayInput({ value, asFilter = false, onChange, onUnread, 
       onKeyDown={({ key }) => key === 'Enter' && leave()}
       onBlur={leave}
       fixOnBlur={unread === null}
-      dateParser={(typed) => (dayFault(typed, language, today) === null ? parseDay(typed, today) : null)}
+      dateParser={(typed) => (dayFault(typed, language, today, side) === null ? parseDay(typed, today, side) : null)}
       locale={language}
       firstDayOfWeek={0}
       valueFormat="D MMMM BBBB"

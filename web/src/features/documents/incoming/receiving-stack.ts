@@ -127,6 +127,19 @@ const emptiedOf = ({ emptied = [] }: StackLetter, part: Partial<IncomingDraft>):
   ...Object.entries(part).flatMap(([field, value]) => (isFillable(field) && (value === '' || value === null) ? [field] : [])),
 ];
 
+function wasRead(letter: StackLetter, { reading, stampAt }: Pick<Extract<StackChange, { do: 'read' }>, 'reading' | 'stampAt'>): StackLetter {
+  const stamp = letter.stamp ?? stampAt;
+  return { ...withReading(letter, reading), ...(stamp && { stamp }) };
+}
+
+/** A letter that was received, with the number and subject that it has now. */
+function renewed(letter: StackLetter, known: readonly StackLetter[]): StackLetter {
+  const now = letter.registered && known.find(({ key }) => key === letter.key);
+  if (!now?.registered) return letter;
+  const { number, subject } = now.draft;
+  return { ...letter, draft: { ...letter.draft, number, subject }, registered: { ...letter.registered, ...now.registered } };
+}
+
 /** The stack after a change. Typed values stay with their letter, whatever happens to its files. */
 export function changeStack(stack: Stack, change: StackChange): Stack {
   switch (change.do) {
@@ -157,14 +170,7 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
     case 'guess':
       return inLetter(stack, change.letter, (letter) => withEarlier(letter, change.part));
     case 'read':
-      return {
-        ...stack,
-        letters: stack.letters.map((letter) => {
-          if (letter.files[0]?.key !== change.file) return letter;
-          const stamp = letter.stamp ?? change.stampAt;
-          return { ...withReading(letter, change.reading), ...(stamp && { stamp }) };
-        }),
-      };
+      return { ...stack, letters: stack.letters.map((letter) => (letter.files[0]?.key === change.file ? wasRead(letter, change) : letter)) };
     case 'take':
       return inLetter(stack, change.letter, (letter) => ({ ...letter, guessed: change.fields ? without(letter.guessed, change.fields) : {} }));
     case 'restore': {
@@ -172,15 +178,7 @@ export function changeStack(stack: Stack, change: StackChange): Stack {
       return { ...stack, letters: [...change.letters, ...stack.letters], current: stack.current ?? first?.key ?? null, isRestored: true };
     }
     case 'renew':
-      return {
-        ...stack,
-        letters: stack.letters.map((letter) => {
-          const now = letter.registered && change.letters.find(({ key }) => key === letter.key);
-          if (!now?.registered) return letter;
-          const { number, subject } = now.draft;
-          return { ...letter, draft: { ...letter.draft, number, subject }, registered: { ...letter.registered, ...now.registered } };
-        }),
-      };
+      return { ...stack, letters: stack.letters.map((letter) => renewed(letter, change.letters)) };
     case 'stamp': {
       const { place } = change;
       return { ...(place ? inLetter(stack, change.letter, (letter) => ({ ...letter, stamp: place })) : stack), stamp: place };
