@@ -20,7 +20,7 @@ export const correctLetter = endpoint({
     /** How many corrections of the letter the person has seen. */
     seenCorrections: whole(0, 100_000),
     number: words(100),
-    datedOn: day,
+    datedOn: z.nullable(day),
     sender: words(300),
     addressee: words(300),
     subject: words(1000),

@@ -15,6 +15,8 @@ const incomingDraft = z.object({
   kind: z.literal(documentKindCodes),
   number: text(100),
   datedOn: z.nullable(day),
+  /** The letter has no date. */
+  undated: z.optional(z.boolean()),
   sender: text(300),
   senderType: z.literal([1, 2, 3]),
   addressee: text(300),

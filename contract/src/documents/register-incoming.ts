@@ -63,7 +63,8 @@ export const registerIncoming = endpoint({
     deskId: id,
     kind: z.literal(documentKindCodes),
     number: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    datedOn: day,
+    /** Null where the letter has none, such as a complaint. */
+    datedOn: z.nullable(day),
     sender: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
     /** Another organisation (1, the default), a unit of this office (2) or a person (3), as in the table of sender types. */
     senderType: z.optional(z.literal([1, 2, 3])),

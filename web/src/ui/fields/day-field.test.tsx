@@ -68,6 +68,28 @@ test.each([
   expect(box).toHaveProperty('value', typed);
 });
 
+function Undated({ onChoose }: { onChoose: (chosen: boolean) => void }) {
+  const [chosen, setChosen] = useState(false);
+  const choose = (is: boolean) => {
+    onChoose(is);
+    setChosen(is);
+  };
+  return <DayField label="ลงวันที่" required value={null} onChange={() => undefined} without={{ label: 'ไม่ลงวันที่', chosen, onChoose: choose }} />;
+}
+
+test.each(['ไม่มี', '-', 'ไม่ลงวันที่'])('that there is no day may be typed as %s, and taken back', async (typed) => {
+  const choose = vi.fn();
+  await show(<Undated onChoose={choose} />);
+  await userEvent.type(await screen.findByPlaceholderText(/ปปปป/), typed);
+  await userEvent.tab();
+  const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'ไม่ลงวันที่' });
+  await waitFor(() => expect(tick.checked).toBe(true));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'ลงวันที่' }).required).toBe(false);
+  expect(await screen.findByPlaceholderText('ไม่ลงวันที่')).toHaveProperty('value', '');
+  await userEvent.click(tick);
+  expect(choose.mock.calls).toEqual([[true], [false]]);
+});
+
 test('the calendar opens by a press, not by coming with the keyboard, and Escape closes it before the dialog', async () => {
   const close = vi.fn();
   await show(

@@ -1,4 +1,5 @@
 import { bangkokDay, type DaySide, dayFault, daysBetween } from '@sarabun/contract/values/buddhist-date';
+import { clsx } from 'clsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -21,6 +22,8 @@ interface DayFieldProps {
   /** The first and the last day that may be given. Another one is named when the field is left. */
   earliest?: string | null | undefined;
   latest?: string | null | undefined;
+  /** A choice that there is no day, which is also taken by typing it. */
+  without?: { label: string; chosen: boolean; onChoose: (chosen: boolean) => void } | undefined;
   /** Of a list: told of a text that is no day when the person leaves it. Until then the former day holds. */
   onUnread?: (typed: string) => void;
 }
@@ -42,6 +45,9 @@ function useOutside(day: string | null, { earliest, latest }: Pick<DayFieldProps
   return latest && day > latest ? t('ui.tooLate', { day: dates.day(latest, 'long') }) : undefined;
 }
 
+/** What is typed where there is no day. */
+const noDay = /^(?:ไม่มี|none|[-–])$/iu;
+
 /** On which side of today a day lies by what may be given. */
 function sideOf({ recent, earliest, latest }: Pick<DayFieldProps, 'recent' | 'earliest' | 'latest'>): DaySide | undefined {
   const today = bangkokDay(new Date());
@@ -50,24 +56,35 @@ function sideOf({ recent, earliest, latest }: Pick<DayFieldProps, 'recent' | 'ea
 }
 
 /** A day to type (with `/`, `.`, `-`, spaces or nothing between, in either era and script) or to choose from a calendar, which loads when first shown. */
-export function DayField({ label, value, onChange, required = false, error, hint, recent = false, onUnread, ...span }: DayFieldProps) {
+export function DayField({ label, value, onChange, required = false, error, hint, recent = false, without, onUnread, ...span }: DayFieldProps) {
   const { t } = useText();
   const outside = useOutside(value, span);
   const [isLeft, setLeft] = useState(false);
   const [unread, setUnread] = useState<string | null>(null);
   const fault = useDayFault(unread);
+  const choose = (chosen: boolean) => {
+    setUnread(null);
+    without?.onChoose(chosen);
+  };
   const tell = (typed: string | null) => {
+    if (without && typed !== null && (noDay.test(typed.trim()) || typed.trim() === without.label)) {
+      return choose(true);
+    }
     setUnread(typed);
     if (typed !== null) onUnread?.(typed);
   };
   const isOld = recent && value !== null && daysBetween(value, bangkokDay(new Date())) > 366;
   const told = isOld ? t('ui.longAgo') : hint;
-  return (
-    <Field label={label} required={required} error={fault ?? error ?? (isLeft && outside ? outside : undefined)} hint={told}>
+  const isNone = without?.chosen ?? false;
+  const field = (
+    <Field label={label} required={required && !isNone} error={fault ?? error ?? (isLeft && outside ? outside : undefined)} hint={told}>
       {(control) => (
         <Suspense fallback={<input {...control} className={ui.input} data-dates-input readOnly />}>
           <DayInput
             {...control}
+            // What was typed goes with the choice.
+            key={String(isNone)}
+            none={isNone ? without?.label : undefined}
             asFilter={onUnread !== undefined}
             value={value}
             side={sideOf({ recent, ...span })}
@@ -78,5 +95,16 @@ export function DayField({ label, value, onChange, required = false, error, hint
         </Suspense>
       )}
     </Field>
+  );
+  if (!without) return field;
+  return (
+    <>
+      {field}
+      <label className={clsx(ui.row, ui.sm)}>
+        {/* Tab goes to the next field: with the keyboard it is typed. */}
+        <input type="checkbox" className={ui.tick} tabIndex={-1} checked={isNone} onChange={(event) => choose(event.target.checked)} />
+        {without.label}
+      </label>
+    </>
   );
 }

@@ -25,6 +25,8 @@ interface DayInputProps {
   value: string | null;
   /** Of a list, not of a form: a text that is no day takes nothing away while it is typed. */
   asFilter?: boolean;
+  /** Shown while it is chosen that there is no day. */
+  none?: string | undefined;
   /** Where a day typed without its year lies. */
   side?: DaySide | undefined;
   onChange: (day: string | null) => void;
@@ -55,7 +57,7 @@ const buddhistYearOf = (date: string) => dayjs(date).year() + 543;
  * The kit's date input in the Buddhist Era; its value stays `YYYY-MM-DD`. A text that is no day stays, and counts as no day. A press opens the
  * calendar; who comes by keyboard types, and a calendar would cover the next fields. Escape closes the calendar before what lies behind it.
  */
-export default function DayInput({ value, asFilter = false, side, onChange, onUnread, onLeft, 'aria-invalid': invalid, ...control }: DayInputProps) {
+export default function DayInput({ value, asFilter = false, none, side, onChange, onUnread, onLeft, 'aria-invalid': invalid, ...control }: DayInputProps) {
   const { t, language } = useText();
   const changed = use(FieldAround);
   const today = bangkokDay(new Date());
@@ -108,7 +110,7 @@ export default function DayInput({ value, asFilter = false, side, onChange, onUn
       decadeLabelFormat={(first, last) => `${buddhistYearOf(first)} – ${buddhistYearOf(last)}`}
       getDayAriaLabel={(day) => formatDay(day, language, 'full')}
       ariaLabels={stepsOf(t)}
-      placeholder={t('ui.dayPlaceholder')}
+      placeholder={none ?? t('ui.dayPlaceholder')}
       clearable
       // Tab goes to the next field: with the keyboard a day is removed by clearing the text.
       clearButtonProps={{ 'aria-label': t('ui.clearDay'), tabIndex: -1 }}

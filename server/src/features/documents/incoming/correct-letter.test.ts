@@ -215,3 +215,11 @@ describe('a wrong speed', () => {
     expect(await differences()).toEqual([]);
   });
 });
+
+it('may take away a day that was invented, as a letter may have none', async () => {
+  const { documentId } = await route.received(registrar, unit);
+  expect((await correct(keeper, documentId, { ...typed, datedOn: null })).code).toBe(200);
+  const view = await route.view(keeper, documentId);
+  expect(view).toMatchObject({ datedOn: null, corrections: [{ before: { datedOn: typed.datedOn }, after: { datedOn: null } }] });
+  expect((await correct(keeper, documentId, { ...typed, seenCorrections: 1 })).code).toBe(200);
+});

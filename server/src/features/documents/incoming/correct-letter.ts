@@ -28,7 +28,7 @@ export async function correctLetter(
   await guardLetterCorrection(context, { registerId, isOwn: enteredById === actor.personId });
   if (received.seenCorrections !== seenCorrections) throw correctedMeanwhile();
   if (reason === '') throw reasonMissing();
-  if (words.datedOn > bangkokDay(now)) throw datedInFuture();
+  if (words.datedOn !== null && words.datedOn > bangkokDay(now)) throw datedInFuture();
   const after = { ...words, speed: speed === undefined ? received.typed.speed : String(speed) };
   const changed = correctable.filter((name) => after[name] !== received.typed[name]);
   if (changed.length === 0) throw nothingCorrected();

@@ -156,6 +156,14 @@ const fields = {
 } as const;
 const register = (more: object, as = registrar) => portal.post('/api/sarabun/register-incoming', { deskId: unit.deskId, ...fields, ...more }, { as });
 
+it('registers a letter that has no date', async () => {
+  const { item } = (await register({ number: 'ไม่มี', datedOn: null, subject: 'ร้องเรียนเรื่องกลิ่น' })).body;
+  const { items } = (await portal.get('/api/sarabun/registers', { as: registrar })).body;
+  const { registerId } = items.find((one: { kind: string; isSecret: boolean; isOwn: boolean }) => one.kind === 'receive' && !one.isSecret && one.isOwn);
+  const { data } = (await portal.post('/api/sarabun/registers/list', { registerId, year: item.year, search: 'ร้องเรียนเรื่องกลิ่น' }, { as: registrar })).body;
+  expect(data).toMatchObject([{ documentId: item.documentId, datedOn: null }]);
+});
+
 describe('a file with a mark of secrecy', () => {
   it('is received under a lower class with a reason only, which the trail keeps; nothing is taken before', async () => {
     const { uploadId } = (await send(await set('external', { secrecy: 'ลับ' }))).body.item;

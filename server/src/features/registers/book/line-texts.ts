@@ -26,7 +26,9 @@ function valueText(line: BookLine, { field, valueKind, columnId }: RegisterColum
     case 'number':
       return `${line.number}${line.state === 'void' ? '\nยกเลิก' : line.state === 'reserved' ? '\nจอง' : ''}`;
     case 'datedOn':
-      return line.datedOn ? formatDay(line.datedOn, 'th') : '';
+      if (line.datedOn) return formatDay(line.datedOn, 'th');
+      // A letter without a date, not a line that awaits one.
+      return line.documentId !== null && line.state === 'issued' ? '-' : '';
     case 'enteredAt':
       return `${formatDay(bangkokDay(line.enteredAt), 'th')} ${bangkokTime(line.enteredAt)} น.`;
     case 'remark':

@@ -92,7 +92,8 @@ export function IncomingFields({ draft, faults, onChange, deskId, received, gues
             recent
             value={draft.datedOn}
             latest={bangkokDay(new Date())}
-            onChange={(datedOn) => onChange({ datedOn })}
+            without={{ label: t('documents.desk.undated'), chosen: draft.undated ?? false, onChoose: (undated) => onChange({ datedOn: null, undated }) }}
+            onChange={(datedOn) => onChange({ datedOn, ...(datedOn !== null && { undated: false }) })}
             error={faults.datedOn}
             hint={hintOf('datedOn')}
           />

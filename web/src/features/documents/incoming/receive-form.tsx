@@ -196,14 +196,12 @@ function useRegistering(
     const unsent = unsentOf(letter);
     setFilesOpen(unsent);
     const { draft } = letter;
-    const { datedOn } = draft;
-    if (unsent || datedOn === null || Object.keys(faultsNow()).length > 0) return;
+    if (unsent || Object.keys(faultsNow()).length > 0) return;
     const stamp = desk.stack.stamp && (letter.stamp ?? desk.stack.stamp);
     const uploadIds = letter.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.uploadId] : []));
     const input = {
       ...draft,
       ...more,
-      datedOn,
       deskId,
       uploadIds,
       ...(stamp && uploadIds.length > 0 && { stamp }),

@@ -6,6 +6,11 @@ const everything = { ordinary: true, secret: true };
 const incomingFaults = (draft: IncomingDraft, day: string) => faultsOf(draft, day, everything);
 const full = { ...emptyIncoming, number: 'นร 1', datedOn: '2026-11-19', sender: 'สนร.', addressee: 'อธิบดี', subject: 'เรื่อง' };
 
+test('a letter needs a date, unless it has none', () => {
+  expect(incomingFaults(emptyIncoming, today).datedOn).toBe('datedOn');
+  expect(incomingFaults({ ...emptyIncoming, undated: true }, today).datedOn).toBeUndefined();
+});
+
 test('everything that the register must hold is asked for', () => {
   expect(Object.keys(incomingFaults(emptyIncoming, today)).sort()).toEqual(['addressee', 'datedOn', 'number', 'sender', 'subject']);
   expect(incomingFaults({ ...full, sender: '   ' }, today)).toEqual({ sender: 'sender' });

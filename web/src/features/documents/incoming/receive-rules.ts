@@ -5,6 +5,8 @@ export interface IncomingDraft {
   kind: DocumentKind;
   number: string;
   datedOn: string | null;
+  /** The letter has no date. */
+  undated?: boolean | undefined;
   sender: string;
   senderType: 1 | 2 | 3;
   addressee: string;
@@ -64,8 +66,9 @@ export function incomingFaults(draft: IncomingDraft, today: string, received: Cl
   for (const field of ['number', 'sender', 'addressee', 'subject'] as const) {
     if (draft[field].trim() === '') Object.assign(faults, { [field]: field });
   }
-  if (draft.datedOn === null) faults.datedOn = 'datedOn';
-  else if (draft.datedOn > today) faults.datedOn = 'datedInFuture';
+  if (draft.datedOn === null) {
+    if (!draft.undated) faults.datedOn = 'datedOn';
+  } else if (draft.datedOn > today) faults.datedOn = 'datedInFuture';
   if (draft.dueOn !== null && draft.dueOn < today) faults.dueOn = 'dueOn';
   if (draft.secrecy === topSecret) faults.secrecy = 'topSecret';
   else if (!isReceived(draft.secrecy, received)) faults.secrecy = draft.secrecy > 1 ? 'secretRegistrar' : 'registrar';

@@ -123,7 +123,7 @@ test('what is missing is said field by field', async () => {
   const form = await dropFiles('a.pdf');
   await (await latest(1)).answers(200, taken);
   await userEvent.click(form.getByRole('button', { name: /ลงรับ/ }));
-  for (const fault of ['กรุณากรอกวันที่ในหนังสือ', 'กรุณากรอกผู้ส่ง', 'กรุณากรอกเรื่อง', 'กรุณากรอกผู้รับ']) expect(form.getByText(fault)).toBeTruthy();
+  for (const fault of ['กรุณากรอกวันที่ในหนังสือ ถ้าไม่มีให้เลือก ไม่ลงวันที่', 'กรุณากรอกผู้ส่ง', 'กรุณากรอกเรื่อง', 'กรุณากรอกผู้รับ']) expect(form.getByText(fault)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'ที่' })));
 });
 

@@ -24,21 +24,31 @@ export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClo
   const { documentId, number, datedOn, sender, addressee, subject, corrections = [] } = letter;
   const speed = letter.speed as SpeedClass;
   const seenCorrections = corrections.length;
-  const kept = useDraft(`correct_${documentId}_${seenCorrections}`, { number, datedOn, sender, addressee, subject, speed, reason: '' });
+  const kept = useDraft(`correct_${documentId}_${seenCorrections}`, {
+    number,
+    datedOn,
+    undated: datedOn === null,
+    sender,
+    addressee,
+    subject,
+    speed,
+    reason: '',
+  });
   const { draft, change } = kept;
+  const { undated, ...typed } = draft;
   const act = useAct(['documents', 'queues', 'registers'], onClose);
   const faults = () => {
     const found: Partial<Record<Correctable | 'reason', string>> = {};
     for (const name of Object.keys(words) as Word[]) if (draft[name].trim() === '') found[name] = t(`documents.desk.fault.${name}`);
-    if (draft.datedOn === null) found.datedOn = t('documents.desk.fault.datedOn');
-    else if (draft.datedOn > bangkokDay(new Date())) found.datedOn = t('documents.desk.fault.datedInFuture');
+    if (draft.datedOn === null && !undated) found.datedOn = t('documents.desk.fault.datedOn');
+    else if (draft.datedOn !== null && draft.datedOn > bangkokDay(new Date())) found.datedOn = t('documents.desk.fault.datedInFuture');
     if (draft.reason.trim() === '') found.reason = t('documents.reasonMissing');
     return found;
   };
   const save = () => {
     const found = faults();
     if (Object.keys(found).length > 0) return act.setFaults(found);
-    return act.run(() => call(correctLetter, { ...draft, datedOn: draft.datedOn as string, documentId, seenCorrections }), t('letterHints.correct.done'));
+    return act.run(() => call(correctLetter, { ...typed, documentId, seenCorrections }), t('letterHints.correct.done'));
   };
   const field = (name: Word) => (
     <Field label={t(`documents.desk.${name}`)} required error={act.faults[name]}>
@@ -69,7 +79,8 @@ export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClo
           value={draft.datedOn}
           latest={bangkokDay(new Date())}
           error={act.faults.datedOn}
-          onChange={(day) => change({ datedOn: day })}
+          without={{ label: t('documents.desk.undated'), chosen: undated, onChoose: (chosen) => change({ datedOn: null, undated: chosen }) }}
+          onChange={(day) => change({ datedOn: day, ...(day !== null && { undated: false }) })}
         />
         {field('sender')}
         {field('addressee')}

@@ -213,6 +213,7 @@ export default {
     number: 'Number',
     numberHint: 'As printed on the letter',
     datedOn: 'Dated',
+    undated: 'Not dated',
     senderType: 'Type of sender',
     sender: 'From',
     addressee: 'To',
@@ -236,7 +237,7 @@ export default {
     next: 'Next letter',
     fault: {
       number: 'Please enter the number of the letter; if it has none, enter “none”.',
-      datedOn: 'Please enter the date of the letter.',
+      datedOn: 'Please enter the date of the letter, or tick “Not dated”.',
       datedInFuture: 'The date of the letter must not be after today.',
       sender: 'Please enter the sender.',
       addressee: 'Please enter the addressee.',
