@@ -27,7 +27,9 @@ import { useForPost } from './fields/use-for-post';
 import { ReceivePane } from './incoming/receive-pane';
 import { arrangeModes, nearestMode } from './mode-rules';
 import { ModeTabs } from './mode-tabs';
+import { ReplyLink } from './own-letter/reply-link';
 import { SignPane } from './own-letter/sign-pane';
+import { mayAnswer } from './own-letter/way-rules';
 import { CommandPane } from './route/command-pane';
 import { FormPane } from './route/form-pane';
 import { PresentPane } from './route/present-pane';
@@ -113,11 +115,12 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
   useFirstField(pane, !isAwaited);
   if (waits && modes.length > 0 && letter.legId !== null) return <Waits legId={letter.legId} />;
   if (modes.length === 0 || letter.legId === null || isAwaited) return notice && <div className={documentStyles.notice}>{notice}</div>;
+  const reply = mayAnswer(letter) ? <ReplyLink letter={letter} /> : undefined;
   const OnlyIcon = mode && routeIcons[tabs[mode].tab.icon];
   const head = (
     <>
-      {modes.length > 1 || !mode ? (
-        <ModeTabs shown={shown} more={more} mode={mode} onChoose={choose} />
+      {modes.length > 1 || !mode || reply ? (
+        <ModeTabs shown={shown} more={more} mode={mode} onChoose={choose} reply={reply} />
       ) : (
         <h2 className={clsx(ui.row, ui.strong, modesStyles.modeTitle)}>
           {OnlyIcon && <OnlyIcon size={19} stroke={1.7} aria-hidden />}

@@ -262,6 +262,34 @@ test.each([
   );
 });
 
+const full: readonly DocumentAction[] = ['assign', 'present', 'circulate', 'forward', 'askOpinion'];
+
+test.each([
+  ['the only act', ['assign']],
+  ['few acts', ['assign', 'present']],
+  ['a full row', full],
+  ['more acts than the row holds', [...full, 'close']],
+] satisfies [string, readonly DocumentAction[]][])('the answer is among the rest of the acts, next to %s', async (_, allowedActions) => {
+  await open('assign', calls.assignDocument, { allowedActions: [...allowedActions] });
+  const more = await screen.findByRole('button', { name: 'เพิ่มเติม' });
+  expect(screen.getAllByRole('tab', { selected: true }).length).toBeGreaterThan(0);
+  await userEvent.click(more);
+  const menu = document.getElementById(more.getAttribute('aria-controls') ?? '') as HTMLElement;
+  const reply = within(menu).getByRole('link', { name: 'ร่างหนังสือตอบ' });
+  expect(reply.getAttribute('href')).toContain('/sarabun/compose?answers=101');
+  // The row keeps its five places, and nothing is lost for the answer.
+  const row = screen.getByRole('tablist', { name: 'การดำเนินการ' });
+  expect(within(row).getAllByRole('tab').length).toBeLessThanOrEqual(4);
+  expect(within(row).getAllByRole('tab').length + within(menu).queryAllByRole('tab').length).toBe(allowedActions.length);
+});
+
+test('a letter that has no number yet is not answered', async () => {
+  await open('assign', calls.assignDocument, { number: '', allowedActions: [...full, 'close'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'เพิ่มเติม' }));
+  expect(screen.getByRole('tablist', { name: 'เพิ่มเติม' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'ร่างหนังสือตอบ' })).toBeNull();
+});
+
 test('a reason that is too long stays as it was typed, says by how much, and is not sent', async () => {
   const made = await open('sendBack', calls.sendBackDocument);
   const long = 'ก'.repeat(2003);

@@ -168,7 +168,9 @@ test('an answer refers to the letter that it answers, in a line that is seen who
   await compose('/sarabun/compose?kind=1&answers=3', { answered });
   const reference = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'อ้างถึง 1' });
   expect(reference.value).toBe('หนังสือกรมการปกครอง ที่ มท ๑/๒ ลงวันที่ ๒๐ พฤศจิกายน ๒๕๖๙');
-  expect(screen.getByText('ตอบ มท ๑/๒')).toBeTruthy();
+  const answeredLetter = screen.getByRole('link', { name: /^ตอบ มท ๑\/๒/ });
+  expect(answeredLetter.getAttribute('href')).toBe('/sarabun/dashboard?document=3');
+  expect(answeredLetter.getAttribute('target')).toBe('_blank');
   await userEvent.clear(reference);
   await userEvent.paste('หนังสือกรมการปกครอง\nที่ มท ๑/๓');
   expect(reference.value).toBe('หนังสือกรมการปกครอง ที่ มท ๑/๓');

@@ -3,9 +3,9 @@ import { type DraftView, submitDraft } from '@sarabun/contract/drafts/drafts';
 import type { AgencyForm } from '@sarabun/contract/drafts/letter-fields';
 import { letterPdfPath } from '@sarabun/contract/drafts/paper-paths';
 import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
-import { IconCloudCheck, IconCloudOff, IconCloudUp, IconDots, IconFileText, IconSend } from '@tabler/icons-react';
+import { IconCloudCheck, IconCloudOff, IconCloudUp, IconDots, IconExternalLink, IconFileText, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { agency } from '../../platform/agency';
@@ -311,9 +311,12 @@ function ComposeHead({ draft, agencyForm, isWriter }: { draft: LetterDraft; agen
       </div>
       <div className={ui.row}>
         {fields.answers.map(({ documentId, number }) => (
-          <Chip key={documentId} tone="gold">
-            {t('letters.answers', { number: letterNumberInThai(number) })}
-          </Chip>
+          <Link key={documentId} to="/sarabun/dashboard" search={{ document: documentId }} target="_blank" rel="noreferrer" className={composeStyles.answered}>
+            <Chip tone="gold">
+              {t('letters.answers', { number: letterNumberInThai(number) })}
+              <IconExternalLink size={15} stroke={1.7} aria-label={t('letters.inNewTab')} />
+            </Chip>
+          </Link>
         ))}
         {isWriter && <KeepButton draft={draft} />}
       </div>

@@ -1,6 +1,6 @@
 import type { DocumentView, OwnLetter } from '@sarabun/contract/documents/open-document';
 import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
-import { IconCheck, IconCircleDashed, IconCopy, IconHistory, IconMessageReply, IconPointFilled, IconQrcode, IconSignature } from '@tabler/icons-react';
+import { IconCheck, IconCircleDashed, IconCopy, IconHistory, IconPointFilled, IconQrcode, IconSignature } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type ReactNode, Suspense } from 'react';
@@ -15,7 +15,8 @@ import { LetterCopies } from '../../copies';
 import { CertificateMark, LetterProof, PdfSignature } from '../../signing';
 import { OnDemand } from './on-demand';
 import styles from './own-letter.module.css';
-import { signedIn } from './way-rules';
+import { ReplyLink } from './reply-link';
+import { mayAnswer, signedIn } from './way-rules';
 
 const RemarksPanel = lazyPart(withMoreTexts(async () => (await import('../review/remarks-panel')).RemarksPanel));
 const WithdrawnSignatures = lazyPart(withMoreTexts(async () => (await import('./withdrawn-signatures')).default));
@@ -24,8 +25,7 @@ const LetterVersions = lazyPart(withMoreTexts(async () => (await import('./lette
 /** The parts that only own letters have: reviewers, signers, receivers, and what it answers; and how a received letter is answered. */
 export function OwnLetterStory({ letter }: { letter: DocumentView }) {
   const { t } = useText();
-  const { own, answeredBy, documentId, number, direction, isCancelled } = letter;
-  const mayAnswer = direction === 'incoming' && number !== '' && letter.legId !== null && !isCancelled;
+  const { own, answeredBy, documentId } = letter;
   return (
     <>
       {own && own.paper !== 'draft' && own.paper !== 'printed' && (
@@ -67,12 +67,7 @@ export function OwnLetterStory({ letter }: { letter: DocumentView }) {
           {t('letterRoute.copy')}
         </Link>
       )}
-      {mayAnswer && (
-        <Link to="/sarabun/compose" search={{ answers: documentId, kind: 1 }} className={clsx(ui.btn, ui.ghost, ui.sm, styles.answer)}>
-          <IconMessageReply size={18} stroke={1.7} aria-hidden />
-          {t(answeredBy.some(({ draft }) => draft) ? 'letterRoute.replyAgain' : 'letterRoute.reply')}
-        </Link>
-      )}
+      {mayAnswer(letter) && <ReplyLink letter={letter} className={clsx(ui.btn, ui.ghost, ui.sm, styles.answer)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { OwnLetter } from '@sarabun/contract/documents/open-document';
+import type { DocumentView, OwnLetter } from '@sarabun/contract/documents/open-document';
 
 type Way = Pick<OwnLetter, 'steps' | 'panel'>;
 
@@ -51,3 +51,7 @@ export function stepsBefore({ steps, panel }: Way): { position: number; step: Ow
     return isPanel && position !== firstMember ? [] : { position, step, isPanel };
   });
 }
+
+/** Whether the reader may write the answer to a received letter that lies at the reader's desk. */
+export const mayAnswer = ({ direction, number, legId, isCancelled }: DocumentView) =>
+  direction === 'incoming' && number !== '' && legId !== null && !isCancelled;

@@ -51,6 +51,7 @@ export default {
   returnAnswer: 'Answer to who sent it back (optional)',
   returnAnswerHint: 'Whoever checks and signs reads it after the reason',
   answers: 'Answers {{number}}',
+  inNewTab: 'opens in a new tab',
   savedAt: 'Draft saved {{time}}',
   state: { fresh: 'Nothing written yet', waiting: 'Will be saved when you pause', saving: 'Saving…', failed: 'Not saved yet; your text is kept on this page' },
   notSaved: 'The draft could not be saved: {{reason}}',
