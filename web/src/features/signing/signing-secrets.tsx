@@ -29,7 +29,8 @@ export function SigningSecrets({ of, demanded = false, keptApart = null, sealOnl
     <div className={styles.signSecrets}>
       <CertificateLine of={of} demanded={demanded} />
       {inPdf && <Note tone="blue">{inPdf}</Note>}
-      <Secret of={of} />
+      {/* Nothing is worth entering where the one thing that signs is missing. */}
+      {(of.certificate || !demanded) && <Secret of={of} />}
     </div>
   );
 }
@@ -91,7 +92,7 @@ function CertificateLine({ of, demanded }: { of: SigningSecretsState; demanded: 
   if (!certificate) {
     if (!demanded) return null;
     return (
-      <Note tone="amber">
+      <Note tone="amber" tabIndex={-1} data-failure>
         {t('certified.sign.none')} <Link to="/certificate-register">{t('certified.sign.toOwn')}</Link>
       </Note>
     );

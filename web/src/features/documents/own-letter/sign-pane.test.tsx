@@ -1,4 +1,5 @@
 import { signingNumbers, signingProof, signLetter } from '@sarabun/contract/signing/own-letter';
+import { signTypesFor } from '@sarabun/contract/signing/sign-types';
 import { signaturePictures } from '@sarabun/contract/signing/signature-pictures';
 import { signingRoom } from '@sarabun/contract/signing/signature-place';
 import { screen, waitFor } from '@testing-library/react';
@@ -77,6 +78,26 @@ test('nobody signs before it is known with which signature', async () => {
   await userEvent.click(screen.getByRole('radio'));
   await userEvent.click(screen.getByRole('button', { name: 'ลงนามและออกเลข' }));
   expect(await screen.findByText('รหัสผ่านไม่ถูกต้อง')).toBeTruthy();
+});
+
+test.each(['none', 'proven'])('a type that needs a certificate leads who has none to what says so (%s)', async (way) => {
+  const types = [{ id: 3, th: 'ใบรับรอง', en: 'Certificate', manner: 'own' as const, isDefault: true, needsPicture: false, needsCertificate: true }];
+  const provenUntil = way === 'proven' ? new Date(Date.now() + 600_000) : null;
+  const made = answerCalls(
+    numbers([]),
+    on(signingProof, () => ({ bySecondFactor: false, name: 'สมชาย', certificate: null, pin: 'none' as const, provenUntil })),
+    pictures,
+    officeWords,
+    on(signTypesFor, () => ({ items: types })),
+  );
+  await open();
+  const why = await screen.findByText(/ท่านยังไม่มีใบรับรองที่ใช้ได้/);
+  await userEvent.click(screen.getByRole('button', { name: /^ลงนาม/ }));
+  await waitFor(() => expect(document.activeElement?.contains(why)).toBe(true));
+  expect(document.activeElement?.getAttribute('role')).toBe('alert');
+  // Nothing is asked for that would not help.
+  expect(screen.queryByLabelText(/^รหัสผ่าน/)).toBeNull();
+  expect(made.filter(({ name }) => name === 'signLetter')).toEqual([]);
 });
 
 test('a place to which the signature was moved is sent with it; a refusal is said there', async () => {
