@@ -11,6 +11,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } f
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { useDraft } from '../../../ui/forms/use-draft';
+import { useIntoView } from '../../../ui/forms/use-into-view';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
@@ -159,8 +160,9 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
 /** Optional fields behind a line that opens them. A problem in them opens it, too. */
 function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(isOpen);
+  const options = useIntoView<HTMLDetailsElement>(open || isOpen);
   return (
-    <details className={styles.signOptions} open={open || isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={options} className={styles.signOptions} open={open || isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
       <div className={styles.signOptionsBody}>{children}</div>
     </details>
