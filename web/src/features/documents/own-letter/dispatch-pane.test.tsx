@@ -34,8 +34,10 @@ test('what goes by post names nobody who took it, what is handed over does; the 
   );
   const sent = () => made.filter(({ name }) => name === 'recordDispatch').map(({ input }) => input);
   await show(<DispatchPane letter={letter({ own })} legId={501} head={null} onFailure={() => undefined} />, '/sarabun/dashboard');
-  const send = async () => userEvent.click(await screen.findByRole('button', { name: /^ส่งออก/ }));
+  const send = async () => userEvent.click(await screen.findByRole('button', { name: /^บันทึกการส่ง/ }));
   await userEvent.click(await screen.findByRole('radio', { name: 'เจ้าหน้าที่นำส่ง' }));
+  // The e-mail, too, is sent by the person.
+  expect(screen.getByText(/ไม่ได้ส่งหนังสือออกไปเอง/)).toBeTruthy();
   await send();
   expect(await screen.findByText('กรุณากรอกชื่อผู้รับ')).toBeTruthy();
   expect(sent()).toEqual([]);

@@ -6,6 +6,7 @@ import { useText } from '../../../platform/i18n';
 import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
 import { useDraft } from '../../../ui/forms/use-draft';
+import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
 import { Choices } from '../fields/act-fields';
 import { ActForm } from '../fields/act-form';
@@ -53,10 +54,11 @@ export function DispatchPane({ letter, legId, head, onFailure }: PaneProps) {
       label={t('documents.mode.dispatch')}
       head={head}
       effect={t('letterRoute.dispatch.effect')}
-      button={{ text: t('documents.mode.dispatch'), icon: <IconMailForward size={20} stroke={1.8} aria-hidden /> }}
+      button={{ text: t('letterRoute.dispatch.record'), icon: <IconMailForward size={20} stroke={1.8} aria-hidden /> }}
       act={act}
       onSubmit={submit}
     >
+      <Note tone="blue">{t('letterRoute.dispatch.onlyRecords')}</Note>
       <PartyChoice choice={choice} open={open} chosen={party?.position} onChange={(position) => change({ position })} />
       <Choices
         label={t('letterRoute.dispatch.way')}

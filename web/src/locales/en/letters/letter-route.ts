@@ -86,6 +86,8 @@ export default {
   paper: { waiting: 'The signed letter is being set', failed: 'The signed letter could not be set yet; it will be tried again' },
   draftFile: 'Draft',
   dispatch: {
+    onlyRecords: 'This only records the dispatch; the system sends nothing. Send the letter yourself, then record here how it went.',
+    record: 'Record dispatch',
     way: 'Sent by',
     ways: { post: 'post', hand: 'messenger', email: 'e-mail', fax: 'fax', other: 'other' },
     receiver: 'Receiver',
