@@ -97,7 +97,7 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
   const { t } = useText();
   const pane = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Mode | null>(null);
-  const [failure, setFailure] = useState<Error | null>(null);
+  const [failure, setFailure] = useState<Failed | null>(null);
   const replyAsked = useReplyAsked(letter);
   const waits = useWaitingOn(letter.legId).length > 0;
   const deskId = letter.route.find((leg) => leg.legId === letter.legId)?.to.deskId;
@@ -107,7 +107,8 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
   const nearest = nearestMode(letter, modes, structure.data ?? null);
   const mode = chosen && modes.includes(chosen) ? chosen : nearest;
   const { shown, more } = arrangeModes(letter, modes, { queue, first: nearest });
-  const notice = failure && <FailureNote failure={failure} />;
+  const fail = (error: Error | null) => setFailure(error && { error, isTyped: hasText(pane.current) });
+  const notice = failure && <FailureNote {...failure} />;
   const choose = (one: Mode) => {
     setChosen(one);
     requestAnimationFrame(() => focusChosenMode(pane.current));
@@ -133,7 +134,7 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
       {mode && answers.includes(mode) && <LastWord letter={letter} />}
     </>
   );
-  const props = { letter, legId: letter.legId, head, onFailure: setFailure, onSameReceived };
+  const props = { letter, legId: letter.legId, head, onFailure: fail, onSameReceived };
   return (
     <LegDesk value={deskId}>
       <MayBeDictated value={letter.secrecy === 1}>
@@ -217,14 +218,22 @@ function Behalf({ acting }: { acting: NonNullable<Bearer['acting']> }) {
   );
 }
 
+interface Failed {
+  error: Error;
+  /** Whether the pane has a text, which stays. */
+  isTyped: boolean;
+}
+
+const hasText = (pane: HTMLElement | null) => [...(pane?.querySelectorAll('textarea') ?? [])].some(({ value }) => value.trim() !== '');
+
 /** The server's message. After a conflict it says who was first and when, and the letter already shows the current state. */
-function FailureNote({ failure }: { failure: Error }) {
+function FailureNote({ error: failure, isTyped }: Failed) {
   const { t } = useText();
   const conflict = failure instanceof CallFailed && failure.status === 409;
   return (
     <Note tone={conflict ? 'amber' : 'red'} tabIndex={-1} data-failure>
       {failure.message}
-      {conflict && <span className={documentStyles.kept}>{t('documents.textKept')}</span>}
+      {conflict && <span className={documentStyles.kept}>{t(isTyped ? 'documents.textKept' : 'documents.shownAnew')}</span>}
     </Note>
   );
 }

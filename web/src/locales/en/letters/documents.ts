@@ -146,6 +146,7 @@ export default {
   askAgainEffect: 'The work goes back to {{name}}',
   askedAgain: '{{name}} was asked again',
   textKept: 'Your input is kept, and this page shows the current state.',
+  shownAnew: 'This page shows the current state.',
   nextNumber: 'Next receive number',
   inRegister: 'Receive register of {{unit}}',
   receiveHint: 'The number is given at the moment of receiving; numbers follow one another, none twice and none left out.',

@@ -33,6 +33,7 @@ export default {
   reminded: 'Reminded',
   notReminded: 'Could not remind',
   remindedToday: 'Reminded today',
+  remindedBefore: '{{name}} already sent a reminder today at {{time}}. Once a day is enough.',
   remindTitle: 'Ask for progress',
   remindText: '{{name}} will get a reminder about “{{subject}}”. You can send one reminder a day; it is recorded in the history of the letter.',
   remindEffect: {
