@@ -262,6 +262,27 @@ test.each([
   );
 });
 
+test.each([
+  ['', 'หน้านี้แสดงสถานะล่าสุดแล้ว'],
+  ['ตรวจแล้ว', 'ข้อความที่ท่านพิมพ์ไว้ยังอยู่ครบ และหน้านี้แสดงสถานะล่าสุดแล้ว'],
+])('a conflict speaks of what was typed only if something was (%s)', async (typed, said) => {
+  await open('acknowledge', acknowledgeDocument, {}, new Refused(409, { code: 'taken', message: 'มีผู้รับทราบไปก่อน' }));
+  if (typed) await userEvent.type(screen.getByRole('textbox'), typed);
+  await userEvent.click(screen.getByRole('button', { name: /^รับทราบ/ }));
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test('what is typed on a phrase that was tapped goes on in the text', async () => {
+  await open('sendBack', calls.sendBackDocument);
+  const phrase = await screen.findByRole('button', { name: 'เอกสารไม่ครบ' });
+  await userEvent.click(phrase);
+  // A tap alone raises no keyboard.
+  expect(document.activeElement).toBe(phrase);
+  await userEvent.keyboard('ก');
+  expect(document.activeElement).toBe(box(/เหตุผล/));
+  expect(box(/เหตุผล/).value).toBe('เอกสารไม่ครบก');
+});
+
 const full: readonly DocumentAction[] = ['assign', 'present', 'circulate', 'forward', 'askOpinion'];
 
 test.each([

@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { clsx } from 'clsx';
+import { type KeyboardEvent, useRef } from 'react';
 import { useText } from '../../../platform/i18n';
 import { Dictation, withDictated } from '../../../ui/fields/dictation';
 import { Field } from '../../../ui/fields/field';
@@ -25,10 +26,11 @@ const maxLength = 2000;
 
 export function Words({ label, value, onChange, phrases = [], filledIn = [], required = false, error, rows = 4 }: WordsProps) {
   const { t } = useText();
+  const words = useRef<HTMLDivElement>(null);
   return (
-    <div className={styles.words}>
+    <div ref={words} className={styles.words}>
       {phrases.length > 0 && (
-        <fieldset className={clsx(ui.row, ui.wrap, styles.phrases)}>
+        <fieldset className={clsx(ui.row, ui.wrap, styles.phrases)} onKeyDown={(event) => typeOn(event, words.current?.querySelector('textarea'))}>
           <legend className={ui.vh}>{t('documents.phrases')}</legend>
           {phrases.map((phrase) => (
             <button key={phrase} type="button" className={ui.phrase} onClick={() => onChange(withPhrase(value, phrase, [...phrases, ...filledIn]))}>
@@ -45,6 +47,13 @@ export function Words({ label, value, onChange, phrases = [], filledIn = [], req
       </div>
     </div>
   );
+}
+
+/** What is typed on a phrase that was tapped goes on in the text; the tap itself leaves the focus, because a field would raise the keyboard of a tablet. */
+function typeOn({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, text: HTMLTextAreaElement | null | undefined) {
+  if (!text || [...key].length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
+  text.focus();
+  text.setSelectionRange(text.value.length, text.value.length);
 }
 
 interface ChoicesProps<Code extends string> {
