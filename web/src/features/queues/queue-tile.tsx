@@ -25,7 +25,7 @@ export function QueueTile({ tile, onOpen }: { tile: Tile; onOpen: () => void }) 
       <span className={ui.ficon}>
         <QueueIcon name={tile.icon} />
       </span>
-      <span className={styles.title}>{tile.title}</span>
+      <span className={clsx(styles.title, ui.clip2)}>{tile.title}</span>
       <span className={styles.tail}>
         <TileTail tile={tile} />
       </span>
