@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id } from '../wire';
+import { documentKindCodes } from './document-kind';
 
 /** Fields that are completed from earlier letters of a registry. */
 export const earlierFields = ['sender', 'addressee', 'subject'] as const;
@@ -25,6 +26,25 @@ export const earlierWords = endpoint({
     sender: text(300),
   }),
   response: z.object({ items: z.array(z.string()) }),
+});
+
+/** What the names of a letter from outside say against the names of this office. */
+export const recognizeParties = endpoint({
+  name: 'recognizeParties',
+  summary: 'Whether the sender of a letter is a person or a unit of this office, and whether its addressee is at another agency',
+  method: 'GET',
+  path: '/api/sarabun/recognize-parties',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({ deskId: id, kind: z.literal(documentKindCodes), sender: text(300), addressee: text(300) }),
+  response: z.object({
+    item: z.object({
+      /** The sender type: another organisation (1), a unit of this office (2) or a person (3). */
+      senderType: z.literal([1, 2, 3]),
+      /** The addressee is a post at an agency whose name is none of this office. */
+      isElsewhere: z.boolean(),
+    }),
+  }),
 });
 
 /** The sender whose numbers have the same code prefix, and the usual addressee. */

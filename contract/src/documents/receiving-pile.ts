@@ -19,6 +19,8 @@ const incomingDraft = z.object({
   undated: z.optional(z.boolean()),
   sender: text(300),
   senderType: z.literal([1, 2, 3]),
+  /** The sender type was chosen by hand. */
+  isTypeChosen: z.optional(z.boolean()),
   addressee: text(300),
   subject: text(1000),
   references: text(1000),

@@ -20,7 +20,7 @@ import type { FileStorage } from '../../platform/files';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import { cancelReceipt } from './incoming/cancel-receipt';
 import { correctLetter } from './incoming/correct-letter';
-import { earlierWords, recognizeNumber } from './incoming/earlier-words';
+import { earlierWords, recognizeNumber, recognizeParties } from './incoming/earlier-words';
 import { myRegistries } from './incoming/my-registries';
 import { receiveDocument, receiveDocuments } from './incoming/receive-document';
 import { findSameLetters, receiveSame, registerSame } from './incoming/receive-same';
@@ -95,6 +95,7 @@ export function documentRoutes(
   serveAct(app, platform, circulationCalls.acknowledgeDocument, acknowledgeDocument);
   serveRead(app, platform, wordCalls.earlierWords, earlierWords);
   serveRead(app, platform, wordCalls.recognizeNumber, recognizeNumber);
+  serveRead(app, platform, wordCalls.recognizeParties, recognizeParties);
   serveRead(app, platform, sameCalls.findSameLetters, findSameLetters);
   serveAct(app, platform, sameCalls.receiveSame, receiveSame);
   serveAct(app, platform, sameCalls.registerSame, leavingPile(registerSame));

@@ -33,6 +33,15 @@ export async function findSenderOf(db: Database, unitId: number, number: string)
   return rows[0] ?? null;
 }
 
+/** The names of the units of this office as letters write them, and those with the names of its posts. */
+export async function findNamesOfOffice(db: Database): Promise<{ units: string[]; all: string[] }> {
+  const { rows } = await sql<{ units: string[] | null; posts: string[] | null }>`
+    select (select array_agg(u.name_th) from unit u where u.closed_on is null) as units,
+      (select array_agg(distinct p.name_th) from post p) as posts`.execute(db);
+  const { units, posts } = rows[0] ?? { units: null, posts: null };
+  return { units: units ?? [], all: [...(units ?? []), ...(posts ?? [])] };
+}
+
 /** Remembers the values of received letters; secret and personal letters are excluded. */
 export async function rememberWords(db: Transaction, legIds: readonly number[]): Promise<void> {
   await sql`

@@ -1,10 +1,15 @@
-import type { recognizeNumber as numberEndpoint, earlierWords as wordsEndpoint } from '@sarabun/contract/documents/earlier-words';
+import type {
+  recognizeNumber as numberEndpoint,
+  recognizeParties as partiesEndpoint,
+  earlierWords as wordsEndpoint,
+} from '@sarabun/contract/documents/earlier-words';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { Actor, ReadContext } from '../../../platform/action';
 import type { BatchListener } from '../../../platform/outbox';
 import { forbidden } from '../../../platform/refusals';
 import { hasFunction } from '../letter/document-workflow';
-import { findEarlierWords, findSenderOf, rememberWords } from './earlier-word-store';
+import { findEarlierWords, findNamesOfOffice, findSenderOf, rememberWords } from './earlier-word-store';
+import { isElsewhere, senderTypeOf } from './party-rules';
 
 /** The unit of a registry desk at which the person receives letters. Refuses any other desk. */
 export function registryUnit(actor: Actor, deskId: number): number {
@@ -26,6 +31,18 @@ export async function recognizeNumber(
 ): Promise<AnswerOf<typeof numberEndpoint>> {
   return { item: await findSenderOf(db, registryUnit(actor, deskId), number) };
 }
+
+/** Tells who a letter is from and whether it went astray, by the names of this office. */
+export async function recognizeParties(
+  { db, actor }: ReadContext,
+  { deskId, kind, sender, addressee }: InputOf<typeof partiesEndpoint>,
+): Promise<AnswerOf<typeof partiesEndpoint>> {
+  registryUnit(actor, deskId);
+  const { units, all } = await findNamesOfOffice(db);
+  return { item: { senderType: senderTypeOf(sender, { units, isMemo: kind === memo }), isElsewhere: isElsewhere(addressee, all) } };
+}
+
+const memo = 2;
 
 export const rememberLetter: BatchListener<'document.received'> = {
   handleBatch: ({ db }, facts) =>

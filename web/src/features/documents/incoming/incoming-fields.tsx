@@ -34,6 +34,8 @@ interface IncomingFieldsProps {
   received: ClassesReceived;
   /** Fields that were filled in and not confirmed yet. */
   guessed: Guesses;
+  /** The addressee is at another agency. */
+  isElsewhere: boolean;
   /** What is asked right under the class. */
   underSecrecy?: ReactNode;
 }
@@ -62,7 +64,7 @@ function SenderType({ value, onChange }: { value: IncomingDraft['senderType']; o
 }
 
 /** The fields of the receive register (ข้อ 38). */
-export function IncomingFields({ draft, faults, onChange, deskId, received, guessed, underSecrecy }: IncomingFieldsProps) {
+export function IncomingFields({ draft, faults, onChange, deskId, received, guessed, isElsewhere, underSecrecy }: IncomingFieldsProps) {
   const { t } = useText();
   const hintOf = (field: Fillable) => guessed[field] && <GuessHint guess={guessed[field]} />;
   const words = (field: 'number' | 'references' | 'enclosures', maxLength: number, required: boolean) => (
@@ -134,7 +136,15 @@ export function IncomingFields({ draft, faults, onChange, deskId, received, gues
           value={draft.addressee}
           error={faults.addressee}
           earlier={{ deskId, sender: draft.sender }}
-          hint={hintOf('addressee')}
+          hint={
+            isElsewhere ? (
+              <>
+                {hintOf('addressee')} <span role="status">{t('documents.desk.elsewhere')}</span>
+              </>
+            ) : (
+              hintOf('addressee')
+            )
+          }
           onChange={(addressee) => onChange({ addressee })}
         />
       </FillableField>
@@ -155,7 +165,7 @@ export function IncomingFields({ draft, faults, onChange, deskId, received, gues
         <input type="checkbox" className={ui.tick} checked={draft.personal ?? false} onChange={(event) => onChange({ personal: event.target.checked })} />
         <span className={ui.grow}>{t('rights.personal')}</span>
       </label>
-      <SenderType value={draft.senderType} onChange={(senderType) => onChange({ senderType })} />
+      <SenderType value={draft.senderType} onChange={(senderType) => onChange({ senderType, isTypeChosen: true })} />
       {words('references', 1000, false)}
       {words('enclosures', 1000, false)}
     </>

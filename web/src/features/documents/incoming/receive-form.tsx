@@ -32,7 +32,7 @@ import { useReceivedBefore } from './received-before';
 import type { StackLetter } from './receiving-stack';
 import { SameHint } from './same-hint';
 import type { ReceivingStack } from './use-receiving-stack';
-import { useRecognizedSender, useSameInStack } from './use-recognition';
+import { useRecognizedParties, useRecognizedSender, useSameInStack } from './use-recognition';
 
 interface ReceiveFormProps {
   desk: ReceivingStack;
@@ -56,6 +56,7 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
   const [lowerReason, setLowerReason] = useState('');
   const { data: register } = useRegister(registry?.registerId);
   useRecognizedSender(desk, letter, here.deskId);
+  const { isElsewhere } = useRecognizedParties(desk, letter, here.deskId);
   const same = useSameInStack(desk, letter, here.deskId);
   const { act, submit, faults, toCheck, failure } = useRegistering(
     desk,
@@ -97,6 +98,7 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
           deskId={here.deskId}
           received={received}
           guessed={letter.guessed}
+          isElsewhere={isElsewhere}
           underSecrecy={<LowerReason letter={letter} reason={lowerReason} error={faults.lowerReason} onChange={setLowerReason} />}
         />
         {register && <NumberSourceFields register={register} many={false} source={source} faults={faults} onChange={setSource} />}

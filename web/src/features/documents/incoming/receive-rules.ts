@@ -9,6 +9,8 @@ export interface IncomingDraft {
   undated?: boolean | undefined;
   sender: string;
   senderType: 1 | 2 | 3;
+  /** The sender type was chosen by hand: it is not guessed any more. */
+  isTypeChosen?: boolean | undefined;
   addressee: string;
   subject: string;
   references: string;

@@ -1,4 +1,4 @@
-import { recognizeNumber } from '@sarabun/contract/documents/earlier-words';
+import { recognizeNumber, recognizeParties } from '@sarabun/contract/documents/earlier-words';
 import { registerSame, type SameLetter } from '@sarabun/contract/documents/same-letter';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { toast } from '../../../ui/toast';
 import { useDebounced } from '../../../ui/use-debounced';
+import { offered, useDocumentWords } from '../../settings';
 import { useRouteAct } from '../fields/use-route-act';
 import { useReceivedBefore } from './received-before';
 import type { StackLetter } from './receiving-stack';
@@ -32,6 +33,30 @@ export function useRecognizedSender(desk: ReceivingStack, letter: StackLetter, d
   useEffect(() => {
     if (data) fill(data);
   }, [data]);
+}
+
+/** Presets the sender type by the sender's name, until one is chosen by hand. Answers whether the addressee is at another agency. */
+export function useRecognizedParties(desk: ReceivingStack, letter: StackLetter, deskId: number): { isElsewhere: boolean } {
+  const { kind, sender, addressee, senderType, isTypeChosen } = letter.draft;
+  const asked = useDebounced(JSON.stringify({ sender: sender.trim(), addressee: addressee.trim() }), typingRests);
+  const names = JSON.parse(asked) as { sender: string; addressee: string };
+  const { data } = useQuery({
+    queryKey: ['documents', 'parties', deskId, kind, names.sender, names.addressee],
+    queryFn: ({ signal }) => call(recognizeParties, { deskId, kind, ...names }, { signal }),
+    select: ({ item }) => item,
+    enabled: names.sender !== '' || names.addressee !== '',
+    staleTime: 60_000,
+  });
+  const types = offered(useDocumentWords().senderTypes, senderType);
+  const guessed = data?.senderType;
+  const guess = useEffectEvent((to: 1 | 2 | 3) => {
+    if (isTypeChosen || to === senderType || !types.some(({ code }) => code === to)) return;
+    desk.change({ do: 'type', letter: letter.key, part: { senderType: to } });
+  });
+  useEffect(() => {
+    if (guessed) guess(guessed);
+  }, [guessed]);
+  return { isElsewhere: data?.isElsewhere ?? false };
 }
 
 /** Registered letters that match the one in the form, and receiving under the number of one of them. */

@@ -215,6 +215,7 @@ export default {
     numberHint: 'As printed on the letter',
     datedOn: 'Dated',
     undated: 'Not dated',
+    elsewhere: 'This is not a name of this agency. Check whether the letter was sent to the wrong place.',
     senderType: 'Type of sender',
     sender: 'From',
     addressee: 'To',

@@ -212,6 +212,7 @@ export default {
     numberHint: 'ตามที่พิมพ์ในหนังสือ',
     datedOn: 'ลงวันที่',
     undated: 'ไม่ลงวันที่',
+    elsewhere: 'ไม่ใช่ชื่อหน่วยงานนี้ โปรดตรวจว่าส่งผิดที่หรือไม่',
     senderType: 'ประเภทผู้ส่ง',
     sender: 'จาก',
     addressee: 'เรียน',
