@@ -64,7 +64,7 @@ export default {
   byDirectory: 'Password of the agency’s directory',
   directoryOn: 'The directory checks the password now',
   directoryOff: 'This system checks the password now; how to set it was mailed',
-  mailPassword: 'Let set a new password',
+  mailPassword: 'Send a password link',
   mailPasswordText:
     'A link to set a password is mailed to {{email}}; links that were mailed before count no more. The old password counts until the owner sets another.',
   mailPasswordSend: 'Mail the link',
