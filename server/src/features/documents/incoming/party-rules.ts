@@ -5,7 +5,7 @@ const post = /^(?:นายก(?=$|[ (]|รัฐ|เทศ|องค์|สภ�
 const bare = (text: string) => text.replace(/[\s\u200b]+/gu, '');
 
 /** Whether a text names a person in their own right, such as นายสมชาย ใจดี, not the holder of a post, such as นายอำเภอ. */
-export const isPerson = (text: string): boolean => person.test(text.trim()) && !post.test(text.trim());
+const isPerson = (text: string): boolean => person.test(text.trim()) && !post.test(text.trim());
 
 /**
  * The sender type that a name has by itself: a person (3), a unit of this office (2), or else another organisation (1). A memo comes from within,
