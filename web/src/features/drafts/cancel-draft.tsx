@@ -37,10 +37,11 @@ export function CancelDraft({ documentId, subject }: { documentId: number; subje
       {asked && (
         <ConfirmDialog
           tone="warning"
+          isBackFirst
           title={t('letters.cancelTitle')}
           text={t('letters.cancelText')}
           confirm={{ label: t('letters.cancelConfirm'), onPress: () => cancel.mutate(), busy: cancel.isPending }}
-          cancel={{ label: t('common.cancel'), onPress: () => setAsked(false) }}
+          cancel={{ label: t('letters.cancelBack'), onPress: () => setAsked(false) }}
         />
       )}
     </>

@@ -191,8 +191,11 @@ test('an answer whose addressee was not looked at is asked about until it is con
   expect(question.textContent).toContain('ผู้รับ “อธิบดีกรมการปกครอง”');
   expect(sent(made, 'submitDraft')).toEqual([]);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('กลับไปแก้'));
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(within(form).getByRole('textbox', { name: /^ผู้รับ/ })));
+  expect(scrolled.mock.contexts).toContain(document.activeElement);
   expect(screen.getByText(/^เสนอจากหน่วยงานที่ส่งมา/)).toBeTruthy();
   await userEvent.click(send);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'เสนอตามนี้' }));
@@ -470,4 +473,14 @@ test('remarks that are open are asked about before the letter goes up again', as
   expect(sent(made, 'submitDraft')).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'เสนอตามนี้' }));
   await waitFor(() => expect(sent(made, 'submitDraft')).toHaveLength(1));
+});
+
+test('cancelling a draft begins on the way back, and each button says what becomes of it', async () => {
+  const made = await compose('/sarabun/compose?document=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'ยกเลิกร่าง' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['เก็บร่างไว้', 'ยกเลิกร่าง']);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('เก็บร่างไว้'));
+  await userEvent.click(question.getByRole('button', { name: 'ยกเลิกร่าง' }));
+  await waitFor(() => expect(sent(made, 'cancelDraft')).toHaveLength(1));
 });

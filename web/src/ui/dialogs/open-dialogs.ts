@@ -38,8 +38,11 @@ export function useFrontDialog(returnTo?: () => HTMLElement | null | undefined):
       // After the page behind is accessible again; the opener may be gone.
       setTimeout(() => {
         const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-        const to = wanted.current?.() ?? (isThere ? opener : document.activeElement === document.body ? whatLiesBehind() : null);
+        const named = wanted.current?.();
+        const to = named ?? (isThere ? opener : document.activeElement === document.body ? whatLiesBehind() : null);
         to?.focus({ preventScroll: true });
+        // The opener was in view; what a dialog sends to may be far from it.
+        named?.scrollIntoView?.({ block: 'nearest' });
       });
     };
   }, [id]);

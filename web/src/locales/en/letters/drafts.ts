@@ -205,6 +205,7 @@ export default {
   cancelTitle: 'Discard this draft',
   cancelText: 'The draft leaves your desk and cannot be called back. No number has been used',
   cancelConfirm: 'Discard the draft',
+  cancelBack: 'Keep the draft',
   cancelled: 'The draft was discarded',
   paper: 'The letter as printed',
   preview: 'A4 preview',
