@@ -1,4 +1,5 @@
 import { type AgencyForm, type LetterField, letterForms } from '@sarabun/contract/drafts/letter-fields';
+import { hasParts } from '@sarabun/contract/drafts/part-words';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { Suspense, useId } from 'react';
@@ -214,6 +215,7 @@ function Body({
           body={draft.fields.content.body}
           version={String(draft.replaced)}
           isEnglish={draft.fields.content.language === 'en'}
+          hasParts={hasParts(draft.fields.kind)}
           invalid={Boolean(error)}
           isStart={isStart}
           onChange={onChange}

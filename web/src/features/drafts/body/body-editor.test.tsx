@@ -21,7 +21,7 @@ function Late({ children }: { children?: ReactNode }) {
       <button type="button" onClick={() => setHere(true)}>
         มาแล้ว
       </button>
-      {here && <BodyEditor {...words} body={bodyOf('เดิม')} isEnglish={false} invalid={false} isStart onChange={() => undefined} onKeep={null} />}
+      {here && <BodyEditor {...words} body={bodyOf('เดิม')} isEnglish={false} hasParts invalid={false} isStart onChange={() => undefined} onKeep={null} />}
     </>
   );
 }
@@ -80,7 +80,7 @@ test('on a slow computer, where the kit replaces the editor before it is used, t
   try {
     await show(
       <>
-        <BodyEditor {...words} body={bodyOf('เดิม')} isEnglish={false} invalid isStart onChange={() => undefined} onKeep={null} />
+        <BodyEditor {...words} body={bodyOf('เดิม')} isEnglish={false} hasParts invalid isStart onChange={() => undefined} onKeep={null} />
         <TimeIsUp />
       </>,
     );
@@ -88,4 +88,21 @@ test('on a slow computer, where the kit replaces the editor before it is used, t
     vi.useRealTimers();
   }
   expect((await editor())?.getAttribute('aria-invalid')).toBe('true');
+});
+
+test.each([true, false])('the customary parts are offered where the kind of the letter has them: %s', async (hasParts) => {
+  await show(
+    <BodyEditor
+      {...words}
+      body={bodyOf('เดิม')}
+      isEnglish={false}
+      hasParts={hasParts}
+      invalid={false}
+      isStart={false}
+      onChange={() => undefined}
+      onKeep={null}
+    />,
+  );
+  await editor();
+  expect(screen.queryAllByRole('button', { name: /^\+/ })).toHaveLength(hasParts ? 3 : 0);
 });

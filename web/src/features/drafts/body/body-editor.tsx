@@ -53,6 +53,8 @@ interface BodyEditorProps {
   version: string;
   /** Whether the letter is in English. */
   isEnglish: boolean;
+  /** Whether its kind has the customary parts, which can be added. */
+  hasParts: boolean;
   invalid: boolean;
   /** Writing begins here. */
   isStart: boolean;
@@ -62,7 +64,7 @@ interface BodyEditorProps {
 }
 
 /** The text of a letter: paragraphs, headings, items in three levels, tables, bold and underline; only what its form can print. */
-export default function BodyEditor({ id, labelledBy, label, body, version, isEnglish, invalid, isStart, onChange, onKeep }: BodyEditorProps) {
+export default function BodyEditor({ id, labelledBy, label, body, version, isEnglish, hasParts, invalid, isStart, onChange, onKeep }: BodyEditorProps) {
   const { t } = useText();
   const change = useRef(onChange);
   change.current = onChange;
@@ -127,6 +129,7 @@ export default function BodyEditor({ id, labelledBy, label, body, version, isEng
         <Tools
           editor={editor}
           isEnglish={isEnglish}
+          hasParts={hasParts}
           onPictures={pictures.insert}
           onFind={() => setSought((count) => count + 1)}
           onPhrases={() => setPhrases(true)}
@@ -181,13 +184,14 @@ function Remark({ children, onClose }: { children: ReactNode; onClose: () => voi
 interface ToolsProps {
   editor: Editor;
   isEnglish: boolean;
+  hasParts: boolean;
   onPictures: (files: File[]) => void;
   onFind: () => void;
   onPhrases: () => void;
 }
 
-/** The tools, and reasons, purpose and close: the three customary parts of a letter, appended at the end. */
-function Tools({ editor, isEnglish, onPictures, onFind, onPhrases }: ToolsProps) {
+/** The tools, and reasons, purpose and close: the three customary parts of a letter or memo, appended at the end. */
+function Tools({ editor, isEnglish, hasParts, onPictures, onFind, onPhrases }: ToolsProps) {
   const { t } = useText();
   const file = useRef<HTMLInputElement>(null);
   const is = useEditorState({
@@ -273,11 +277,12 @@ function Tools({ editor, isEnglish, onPictures, onFind, onPhrases }: ToolsProps)
       />
       {is.numbered && <ItemNumbers editor={editor} marks={is.marks} />}
       <span className={ui.grow} />
-      {parts.map((part) => (
-        <button key={part} type="button" className={clsx(ui.phrase, styles.part)} onClick={() => add(part)}>
-          + {t(`letters.part.${part}`)}
-        </button>
-      ))}
+      {hasParts &&
+        parts.map((part) => (
+          <button key={part} type="button" className={clsx(ui.phrase, styles.part)} onClick={() => add(part)}>
+            + {t(`letters.part.${part}`)}
+          </button>
+        ))}
     </>
   );
 }
