@@ -128,24 +128,26 @@ export function ComposeHeading({ draft: { fields, change }, units, isWriter, fau
               </select>
             )}
           </Field>
-          <Field label={t('letters.owner')} error={faults.ownerUnitId}>
-            {(control) => (
-              <select
-                {...control}
-                className={ui.input}
-                value={fields.ownerUnitId}
-                disabled={!isWriter}
-                onChange={(event) => change(ownedBy(fields, Number(event.target.value), units))}
-              >
-                {units.map(({ unitId, name }) => (
-                  <option key={unitId} value={unitId}>
-                    {name}
-                  </option>
-                ))}
-                {!unit && <option value={fields.ownerUnitId}>{t('letters.otherUnit')}</option>}
-              </select>
-            )}
-          </Field>
+          <div className={composeStyles.whole}>
+            <Field label={t('letters.owner')} error={faults.ownerUnitId}>
+              {(control) => (
+                <select
+                  {...control}
+                  className={ui.input}
+                  value={fields.ownerUnitId}
+                  disabled={!isWriter}
+                  onChange={(event) => change(ownedBy(fields, Number(event.target.value), units))}
+                >
+                  {units.map(({ unitId, name }) => (
+                    <option key={unitId} value={unitId}>
+                      {name}
+                    </option>
+                  ))}
+                  {!unit && <option value={fields.ownerUnitId}>{t('letters.otherUnit')}</option>}
+                </select>
+              )}
+            </Field>
+          </div>
           {choosesRegistry(numbering) ? (
             <label className={clsx(ui.row, composeStyles.check)}>
               <input type="checkbox" checked={fields.usesOwnerNumber} onChange={(event) => change({ usesOwnerNumber: event.target.checked })} />
