@@ -1,5 +1,5 @@
 import { partWords } from '@sarabun/contract/drafts/part-words';
-import { type ItemMarks, itemMarks, maxTableColumns, maxTableRows, type RichText } from '@sarabun/contract/drafts/rich-text';
+import { type ItemMarks, maxTableColumns, maxTableRows, type RichText } from '@sarabun/contract/drafts/rich-text';
 import {
   IconAlignCenter,
   IconAlignLeft,
@@ -32,11 +32,13 @@ import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
 import { belowTools } from './below-tools';
 import styles from './body-editor.module.css';
-import { alignText, bodyExtensions, deeper, deepestItem, itemLevel, numberItems } from './body-extensions';
+import { alignText, bodyExtensions, deeper, deepestItem, itemLevel } from './body-extensions';
 import { fromEditor, toEditor } from './editor-document';
 import { FindBar } from './find-bar';
 import { lateChain, mayTakeFocus } from './free-focus';
 import { endOfText } from './insert-phrase';
+import { ItemNumbers } from './item-numbers';
+import { keepCaretSeen } from './keep-caret-seen';
 import { type Pasted, readPasted } from './pasted-text';
 import { PhraseMenu } from './phrase-menu';
 import { Phrases } from './phrases';
@@ -104,6 +106,7 @@ export default function BodyEditor({ id, labelledBy, label, body, version, isEng
     editor.view.focus();
     editor.commands.scrollIntoView();
   }, [editor, isStart]);
+  useEffect(() => (editor.isDestroyed ? undefined : keepCaretSeen(editor)), [editor]);
   const shown = useRef(version);
   useEffect(() => {
     if (shown.current === version || editor.isDestroyed) return;
@@ -284,24 +287,5 @@ function Tools({ editor, isEnglish, hasParts, onPictures, onFind, onPhrases }: T
           </button>
         ))}
     </>
-  );
-}
-
-/** How the items of the list at the cursor are counted. */
-function ItemNumbers({ editor, marks }: { editor: Editor; marks: ItemMarks | null }) {
-  const { t } = useText();
-  return (
-    <select
-      className={styles.marks}
-      aria-label={t('letters.itemNumbers')}
-      value={marks ?? ''}
-      onChange={(event) => numberItems(editor, itemMarks.find((one) => one === event.target.value) ?? null)}
-    >
-      {(['', ...itemMarks] as const).map((one) => (
-        <option key={one} value={one}>
-          {t(`letters.itemMarks.${one || 'form'}`)}
-        </option>
-      ))}
-    </select>
   );
 }
