@@ -121,12 +121,12 @@ test('a proposal is changed before it is approved, and faults are said first', a
   await userEvent.click(screen.getByRole('button', { name: 'นำ กองคลัง ออก' }));
   await userEvent.click(screen.getByRole('button', { name: /^อนุมัติตามที่แก้ไข/ }));
   expect(screen.getByText('กรุณาเลือกผู้รับผิดชอบอย่างน้อยหนึ่งราย')).toBeTruthy();
-  await userEvent.type(screen.getByRole('textbox', { name: /ผู้รับผิดชอบ/ }), 'ผู้อำ');
-  await userEvent.click(await screen.findByRole('option', { name: /ผู้อำนวยการกอง/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /ผู้รับผิดชอบ/ }), 'กองค');
+  await userEvent.click(await screen.findByRole('option', { name: /กองคลัง/ }));
   await userEvent.click(screen.getByRole('button', { name: /^อนุมัติตามที่แก้ไข/ }));
   await screen.findByText('อนุมัติแล้ว มอบหมาย 1 ราย');
   expect(sent(made, assignmentCalls.approveProposal)).toEqual([
-    { legId: 501, text: '', changed: { parties: [{ deskId: 20, responsibility: 'main' }], task: 'ตรวจสอบ', dueOn: null, needsReport: true, jobTypeId: null } },
+    { legId: 501, text: '', changed: { parties: [{ deskId: 31, responsibility: 'main' }], task: 'ตรวจสอบ', dueOn: null, needsReport: true, jobTypeId: null } },
   ]);
 });
 

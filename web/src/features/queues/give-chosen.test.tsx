@@ -1,3 +1,4 @@
+import { openDocument } from '@sarabun/contract/documents/open-document';
 import { myRegistries } from '@sarabun/contract/documents/register-incoming';
 import { assignDocument, commandDocument, presentDocument, recallDocument, suggestParties } from '@sarabun/contract/documents/route-actions';
 import { defaultRoute } from '@sarabun/contract/organization/registry-structure';
@@ -8,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, on, Refused } from '../../../test/network';
-import { hint, row, tile } from '../../../test/office';
+import { hint, letter, row, tile } from '../../../test/office';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { officeWords } from '../../../test/words';
@@ -141,4 +142,30 @@ test('letters received together that may have been received before are asked abo
   await userEvent.click(screen.getByRole('button', { name: 'เป็นคนละฉบับ ลงรับทั้ง 1 เรื่อง' }));
   expect(await screen.findByText('ลงรับแล้ว 1 เรื่อง เลขรับ ๑๐๒')).toBeTruthy();
   expect(made.filter(({ name }) => name === 'receiveDocuments').at(-1)?.input).toMatchObject({ legIds: [502], others: [502] });
+});
+
+test('the form shows its letters whole, marks those that were not opened, and lets them be read before', async () => {
+  const six = [1, 2, 3, 4, 5, 6];
+  answerCalls(
+    on(getTodoList, ({ page, pageSize }) => ({ data: six.map((n) => row(n)), hints: six.map((n) => hint(n, { opened: n !== 2 })), total: 6, page, pageSize })),
+    on(openDocument, ({ documentId }) => ({ item: letter({ documentId, legId: 502, allowedActions: ['assign'] }) })),
+    officeWords,
+  );
+  await show(<Queue />, '/sarabun/dashboard?queue=waitAssign');
+  for (const n of six) await userEvent.click(await screen.findByRole('checkbox', { name: `เลือก เรื่องที่ ${n}` }));
+  await userEvent.click(screen.getByRole('button', { name: /^มอบหมายที่เลือก/ }));
+  const form = within(await screen.findByRole('dialog', { name: /^มอบหมายหนังสือ/ }));
+  const views = () => form.getAllByRole('button', { name: /^เรียกดู/ }).length;
+  expect(views()).toBe(4);
+  await userEvent.click(form.getByRole('button', { name: 'แสดงครบทั้ง 6 เรื่อง' }));
+  expect(views()).toBe(6);
+  const unread = form.getByText('ยังไม่เปิดอ่าน').closest('li') as HTMLElement;
+  expect(unread.textContent).toContain('เรื่องที่ 2');
+  await userEvent.click(within(unread).getByRole('button', { name: /^เรียกดู/ }));
+  await screen.findByRole('region', { name: 'เรื่องและเส้นทาง' });
+  // It is only read here.
+  expect(screen.queryByRole('form', { name: 'มอบหมาย' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'กลับไปที่แบบฟอร์ม' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'เรื่องและเส้นทาง' })).toBeNull());
+  expect(form.queryByText('ยังไม่เปิดอ่าน')).toBeNull();
 });

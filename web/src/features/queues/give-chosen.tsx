@@ -1,11 +1,12 @@
 import { IconArrowsSplit2, IconGavel, IconSend, type TablerIcon } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { type ChosenLetter, GiveManyDialog, type GivenMany } from '../documents';
+import { ReadChosen } from './chosen/read-chosen';
 import styles from './queue.module.css';
 import type { QueueEntry } from './queue-table';
 import { batchKey, type Choosing, useBatchKey, useSeen } from './use-chosen';
@@ -24,11 +25,23 @@ function useWays(letters: readonly ChosenLetter[]): readonly Way[] {
   return letters.some(({ deskId }) => commands.includes(deskId)) ? ['command', 'assign', 'present'] : ['present', 'assign'];
 }
 
+const chosenOf = ({ row, hint }: QueueEntry, opened: readonly number[]): ChosenLetter => ({
+  legId: row.legId,
+  documentId: row.documentId,
+  subject: row.subject,
+  about: [row.typeName, row.organisation].filter(Boolean).join(' · '),
+  isRead: hint.opened || opened.includes(row.legId),
+  deskId: hint.deskId,
+  dueOn: hint.dueOn,
+});
+
 /** Commands, presents or assigns all chosen letters by one form; those that were refused are named with the reason, and stay chosen. */
 export function GiveChosen({ choosing, entries }: { choosing: Choosing; entries: readonly QueueEntry[] }) {
   const { t } = useText();
   const [way, setWay] = useState<Way | null>(null);
   const [given, setGiven] = useState<GivenMany | null>(null);
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  const [reading, setReading] = useState<number | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   useBatchKey(bar);
   const seen = useSeen(entries);
@@ -36,8 +49,12 @@ export function GiveChosen({ choosing, entries }: { choosing: Choosing; entries:
   const here = entries.map(({ row }) => row.legId);
   const letters = [...chosen].flatMap((legId): ChosenLetter[] => {
     const entry = seen.get(legId);
-    return entry ? [{ legId, subject: entry.row.subject, deskId: entry.hint.deskId, dueOn: entry.hint.dueOn }] : [];
+    return entry ? [chosenOf(entry, opened)] : [];
   });
+  const read = ({ legId }: ChosenLetter) => {
+    setOpened([...opened, legId]);
+    setReading(legId);
+  };
   const ways = useWays(letters);
   if (chosen.size === 0 && !given?.refused.length) return null;
   const finish = (result: GivenMany) => {
@@ -87,7 +104,12 @@ export function GiveChosen({ choosing, entries }: { choosing: Choosing; entries:
           })}
         </div>
       )}
-      {way && <GiveManyDialog way={way} letters={letters} onClose={() => setWay(null)} onDone={finish} />}
+      {way && <GiveManyDialog way={way} letters={letters} onRead={read} onClose={() => setWay(null)} onDone={finish} />}
+      {reading !== null && (
+        <Suspense>
+          <ReadChosen letters={letters} legId={reading} onRead={read} onClose={() => setReading(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

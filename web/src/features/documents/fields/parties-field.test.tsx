@@ -1,5 +1,5 @@
 import { findReachedTwice } from '@sarabun/contract/documents/reached-twice';
-import { suggestParties } from '@sarabun/contract/documents/route-actions';
+import { findParties, suggestParties } from '@sarabun/contract/documents/route-actions';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -53,6 +53,19 @@ test('one person who would get the letter by the unit and by the post is named b
   await waitFor(() => expect(shownText(document.body)).toContain('นายบุญส่ง ใจดี จะได้รับเรื่องนี้ซ้ำ ทั้งทางกองคลังและผู้อำนวยการกองคลัง'));
   await userEvent.click(screen.getByRole('button', { name: /ผู้อำนวยการกองคลัง/ }));
   await waitFor(() => expect(shownText(document.body)).not.toContain('จะได้รับเรื่องนี้ซ้ำ'));
+});
+
+test('the desk where the letter lies is not found, because it cannot be named', async () => {
+  const found = (deskId: number, name: string) => ({ ...desk(deskId, 'post', name), open: 0 });
+  answerCalls(
+    chips,
+    twice,
+    on(findParties, () => ({ items: [found(9, 'ผู้อำนวยการกอง ก'), found(33, 'ผู้อำนวยการกอง ข')] })),
+  );
+  await show(<Pane />);
+  await userEvent.type(screen.getByRole('textbox', { name: /มอบให้/ }), 'ผู้อำนวยการกอง');
+  expect(await screen.findByRole('option', { name: /ผู้อำนวยการกอง ข/ })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: /ผู้อำนวยการกอง ก/ })).toBeNull();
 });
 
 test('a chip leads back to the box; on a touch screen to whom it named, so that no keyboard covers them', async () => {

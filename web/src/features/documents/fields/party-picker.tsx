@@ -3,6 +3,7 @@ import { findParties } from '@sarabun/contract/documents/route-actions';
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { IconUserPlus } from '@tabler/icons-react';
 import { clsx } from 'clsx';
+import { use } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { Avatar } from '../../../ui/avatar';
@@ -11,6 +12,7 @@ import { FoundList } from '../../../ui/fields/found-list';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './act.module.css';
 import type { Party } from './assignment-rules';
+import { LegDesk } from './pane-props';
 import { PartyChips, type Proposal } from './party-chips';
 
 type Found = Omit<AnswerOf<typeof findParties>['items'][number], 'open' | 'found'>;
@@ -33,8 +35,10 @@ interface PartyPickerProps {
 export function PartyPicker({ label, required = true, kind, kinds, proposes, taken, onPick, invalid }: PartyPickerProps) {
   const { t, language } = useText();
   const detailOf = (party: Found) => peopleAt(party, language) || party.unitName;
+  const here = use(LegDesk);
+  // The desk where the letter lies cannot be named.
   const offers = ({ deskId, kind: own }: { deskId: number; kind?: Found['kind'] }) =>
-    (!kinds || !own || kinds.includes(own)) && !taken.some((party) => party.deskId === deskId);
+    deskId !== here && (!kinds || !own || kinds.includes(own)) && !taken.some((party) => party.deskId === deskId);
   return (
     <Field label={label} required={required}>
       {(control) => (

@@ -16,7 +16,7 @@ import { dueOfAll, type ManyProps, useGiving } from './use-giving';
 export const usualKind = 1;
 
 /** One order on several letters: the same keyword, text, assignees and due day for each. */
-export function CommandManyDialog({ letters, onClose, onDone }: ManyProps) {
+export function CommandManyDialog({ letters, onRead, onClose, onDone }: ManyProps) {
   const { t, language } = useText();
   const { commands } = useDocumentWords();
   const [draft, setDraft] = useState<CommandDraft>({ choice: '', text: '', parties: [], dueOn: null });
@@ -48,6 +48,7 @@ export function CommandManyDialog({ letters, onClose, onDone }: ManyProps) {
       title={t('bulkReceive.giveTitle.command', { n })}
       submit={type ? t('bulkReceive.order', { word, n }) : t('bulkReceive.giveTitle.command', { n })}
       letters={letters}
+      onRead={onRead}
       giving={giving}
       effect={names ? t('documents.goesTo', { names }) : nobody}
       onSubmit={submit}

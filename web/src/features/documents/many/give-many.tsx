@@ -25,7 +25,7 @@ export function GiveManyDialog({ way, ...props }: GiveManyProps) {
   return <SendManyDialog way={way} {...props} />;
 }
 
-function SendManyDialog({ way, letters, onClose, onDone }: ManyProps & { way: 'present' | 'assign' }) {
+function SendManyDialog({ way, letters, onRead, onClose, onDone }: ManyProps & { way: 'present' | 'assign' }) {
   const { t } = useText();
   const [given, setGiven] = useState<{ post?: NamedDesk | null; text: string; work: Work }>({ text: '', work: emptyWork });
   const [tried, setTried] = useState(false);
@@ -54,6 +54,7 @@ function SendManyDialog({ way, letters, onClose, onDone }: ManyProps & { way: 'p
       title={t(`bulkReceive.giveTitle.${way}`, { n })}
       submit={t(`bulkReceive.give.${way}`, { n })}
       letters={letters}
+      onRead={onRead}
       giving={giving}
       onSubmit={submit}
       onClose={onClose}

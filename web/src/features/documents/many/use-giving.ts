@@ -7,8 +7,12 @@ import { useDoneManyToast } from '../fields/use-done-toast';
 /** A letter that was chosen, and the desk on which it lies. */
 export interface ChosenLetter {
   legId: number;
+  documentId: number;
   deskId: number;
   subject: string;
+  /** Its kind, and from where it comes. */
+  about: string;
+  isRead: boolean;
   /** When it is due at this desk, or null. */
   dueOn: string | null;
 }
@@ -20,6 +24,8 @@ export interface GivenMany {
 
 export interface ManyProps {
   letters: readonly ChosenLetter[];
+  /** Opens one of them over the form. */
+  onRead: (letter: ChosenLetter) => void;
   onClose: () => void;
   onDone: (given: GivenMany) => void;
 }
