@@ -76,6 +76,9 @@ test('sending back says on whose desk it will lie, and needs a reason', async ()
 test('refusing a letter from outside says that it ends here', async () => {
   await open('refuse', calls.refuseDocument, { route: [first] });
   expect(screen.getByText(/เมื่อปฏิเสธแล้วเรื่องจะสิ้นสุด/)).toBeTruthy();
+  // Nobody outside hears of it through the system.
+  expect(screen.getByText(/โปรดแจ้งผู้ส่งเอง/)).toBeTruthy();
+  expect(screen.queryByText(/ผู้ส่งได้รับแจ้ง/)).toBeNull();
 });
 
 test('what was typed stays when someone was faster', async () => {
@@ -381,6 +384,8 @@ test('what nobody has opened can be pulled back from the route', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'ดึงคืนจาก ผู้อำนวยการกอง' }));
   expect(await screen.findByText('ดึงคืนจาก ผู้อำนวยการกอง แล้ว')).toBeTruthy();
   expect(sent(made, calls.recallDocument)).toEqual([{ legId: 502 }]);
+  // Its button goes away: the focus is not left to what stood next to it.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('a report just sent can be taken back, by the toast and from the route; its text is there again', async () => {

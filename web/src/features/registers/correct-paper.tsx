@@ -4,7 +4,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { DialogFoot, DialogForm } from '../../ui/dialogs/dialog-parts';
-import { Drawer } from '../../ui/dialogs/drawer';
+import { beginsInField, Drawer } from '../../ui/dialogs/drawer';
 import { DayField } from '../../ui/fields/day-field';
 import { Field } from '../../ui/fields/field';
 import { LongText } from '../../ui/fields/long-text';
@@ -28,6 +28,7 @@ export function CorrectPaper({ register, line, onClose, onDone }: CorrectPaperPr
   const { entryId, version, subject, datedOn, sender, addressee } = line;
   const kept = useDraft(`correct-paper-${entryId}-${version}`, { subject, datedOn, sender, addressee, reason: '' });
   const { draft, change } = kept;
+  const inField = beginsInField();
   const act = useAct(['registers'], onClose);
   const isAddressed = needsAddressee(register.kind, register.columns);
   const faults = () => {
@@ -69,10 +70,19 @@ export function CorrectPaper({ register, line, onClose, onDone }: CorrectPaperPr
     </Field>
   );
   return (
-    <Drawer title={t('registers.correctPaper.title')} note={t('registers.correctPaper.note', { number: line.printed })} onClose={onClose}>
+    <Drawer title={t('registers.correctPaper.title')} note={t('registers.correctPaper.note', { number: line.printed })} quiet={inField} onClose={onClose}>
       <DialogForm act={act} onSubmit={save} kept={kept} foot={<DialogFoot submit={t('registers.correctPaper.save')} busy={act.busy} onClose={onClose} />}>
         <Field label={t('registers.subject')} required error={act.faults.subject}>
-          {(control) => <LongText {...control} rows={2} most={500} value={draft.subject} onChange={(event) => change({ subject: event.target.value })} />}
+          {(control) => (
+            <LongText
+              {...control}
+              rows={2}
+              most={500}
+              value={draft.subject}
+              data-autofocus={inField || undefined}
+              onChange={(event) => change({ subject: event.target.value })}
+            />
+          )}
         </Field>
         <DayField
           label={t('registers.dated')}

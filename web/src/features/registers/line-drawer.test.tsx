@@ -145,6 +145,7 @@ test('from and to of a letter on paper are corrected with a reason, and what was
   await userEvent.type(drawer.getByRole('textbox', { name: 'หมายเหตุ' }), 'ส่งทางไปรษณีย์');
   await userEvent.click(drawer.getByRole('button', { name: 'แก้ไขรายการที่ออกเลข' }));
   const paper = within(await screen.findByRole('dialog', { name: 'แก้ไขรายการที่ออกเลข' }));
+  await waitFor(() => expect(document.activeElement).toBe(paper.getByRole('textbox', { name: 'เรื่อง' })));
   const to = paper.getByRole('textbox', { name: 'ถึง' });
   await userEvent.clear(to);
   await userEvent.type(to, 'ปลัดกระทรวง');

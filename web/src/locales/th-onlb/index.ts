@@ -31,7 +31,10 @@ export const catalogue: Variant<typeof thai> = {
     from,
     to,
     owner,
-    refuse: { effect: `ไม่ออก${receiveNumber} ผู้ส่งได้รับแจ้งพร้อมเหตุผล` },
+    refuse: {
+      effect: `ไม่ออก${receiveNumber} ผู้ส่งได้รับแจ้งพร้อมเหตุผล`,
+      effectOutside: `ไม่ออก${receiveNumber} ระบบไม่แจ้งผู้ส่งภายนอก โปรดแจ้งผู้ส่งเอง`,
+    },
     desk: {
       number,
       datedOn: dated,

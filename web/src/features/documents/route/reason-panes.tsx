@@ -38,25 +38,24 @@ export function ClosePane({ letter, legId, head, onFailure }: PaneProps) {
 const verbs = { sendBack: sendBackDocument, refuse: refuseDocument };
 
 /** Returns a letter (ส่งคืน, ปฏิเสธการรับ); shows whose desk it goes to. */
-const GiveBackPane = (props: PaneProps & { verb: 'sendBack' | 'refuse' }) => (
-  <ReasonPane
-    {...props}
-    phrases={usePhrases('sendBack', props.letter.kind)}
-    warning={<Landing leg={props.letter.route.find((leg) => leg.legId === props.legId)} />}
-  />
-);
+function GiveBackPane(props: PaneProps & { verb: 'sendBack' | 'refuse' }) {
+  const leg = props.letter.route.find(({ legId }) => legId === props.legId);
+  return <ReasonPane {...props} phrases={usePhrases('sendBack', props.letter.kind)} isFromOutside={!leg?.from} warning={<Landing leg={leg} />} />;
+}
 export const SendBackPane = (props: PaneProps) => <GiveBackPane {...props} verb="sendBack" />;
 export const RefusePane = (props: PaneProps) => <GiveBackPane {...props} verb="refuse" />;
 
 interface ReasonPaneProps extends PaneProps {
   verb: keyof typeof verbs;
+  /** Nobody in this office sent it. */
+  isFromOutside: boolean;
   /** The consequences. */
   warning: ReactNode;
   phrases?: readonly string[];
 }
 
 /** An action with a mandatory reason. */
-function ReasonPane({ letter, legId, head, onFailure, verb, warning, phrases }: ReasonPaneProps) {
+function ReasonPane({ letter, legId, head, onFailure, verb, isFromOutside, warning, phrases }: ReasonPaneProps) {
   const { t } = useText();
   const { draft, change, clear } = useDraft(`${verb}_${legId}`, { reason: '' });
   const [tried, setTried] = useState(false);
@@ -70,7 +69,7 @@ function ReasonPane({ letter, legId, head, onFailure, verb, warning, phrases }: 
     <ActForm
       label={t(`documents.mode.${verb}`)}
       head={head}
-      effect={t(`documents.${verb}.effect`)}
+      effect={t(isFromOutside && verb === 'refuse' ? 'documents.refuse.effectOutside' : `documents.${verb}.effect`)}
       button={{ text: t(`documents.mode.${verb}`), icon: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />, tone: 'warn' }}
       act={act}
       onSubmit={submit}

@@ -62,6 +62,7 @@ test('whoever may correct it does so in the letter, with a reason', async () => 
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'แก้ไขรายการที่ลงรับ' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'แก้ไขรายการที่ลงรับ' }));
+  await waitFor(() => expect(document.activeElement).toBe(drawer.getByRole('textbox', { name: 'ที่' })));
   const subject = drawer.getByLabelText(/^เรื่อง/);
   await userEvent.clear(subject);
   await userEvent.type(subject, 'ขอเชิญเป็นวิทยากร');

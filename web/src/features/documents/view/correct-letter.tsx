@@ -6,7 +6,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { DialogFoot, DialogForm } from '../../../ui/dialogs/dialog-parts';
-import { Drawer } from '../../../ui/dialogs/drawer';
+import { beginsInField, Drawer } from '../../../ui/dialogs/drawer';
 import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
 import { LongText } from '../../../ui/fields/long-text';
@@ -36,6 +36,7 @@ export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClo
   });
   const { draft, change } = kept;
   const { undated, ...typed } = draft;
+  const inField = beginsInField();
   const act = useAct(['documents', 'queues', 'registers'], onClose);
   const faults = () => {
     const found: Partial<Record<Correctable | 'reason', string>> = {};
@@ -60,6 +61,7 @@ export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClo
             {...control}
             className={ui.input}
             maxLength={words[name]}
+            data-autofocus={(name === 'number' && inField) || undefined}
             autoComplete="off"
             value={draft[name]}
             onChange={(event) => change({ [name]: event.target.value })}
@@ -69,7 +71,7 @@ export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClo
     </Field>
   );
   return (
-    <Drawer title={t('letterHints.correct.title')} note={t('letterHints.correct.note')} onClose={onClose}>
+    <Drawer title={t('letterHints.correct.title')} note={t('letterHints.correct.note')} quiet={inField} onClose={onClose}>
       <DialogForm act={act} onSubmit={save} kept={kept} foot={<DialogFoot submit={t('letterHints.correct.save')} busy={act.busy} onClose={onClose} />}>
         {field('number')}
         <DayField

@@ -27,7 +27,11 @@ export function RecallButton({ legId, name, isShown }: RecallButtonProps) {
   const pull = () =>
     recall.run(
       () => call(name === null ? retractAct : recallDocument, { legId }),
-      () => toast({ tone: 'success', title: name === null ? t('documents.takenBack') : t('documents.recalled', { name }) }),
+      () => {
+        // The button goes away with the step: what stands next to it is no act on the letter.
+        at.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+        toast({ tone: 'success', title: name === null ? t('documents.takenBack') : t('documents.recalled', { name }) });
+      },
     );
   return (
     <span ref={at}>

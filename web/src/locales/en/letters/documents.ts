@@ -93,6 +93,7 @@ export default {
   refuse: {
     done: 'Refused',
     effect: 'No receive number is assigned; the sender is notified, with the reason',
+    effectOutside: 'No receive number is assigned. The sender outside is not notified by the system; please tell them.',
     endsHere: 'This letter came from outside. If refused, it ends here; it can be reopened from the completed letters.',
   },
   presentTo: 'Present to',
