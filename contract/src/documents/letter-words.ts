@@ -1,4 +1,4 @@
-import { parseDay, thaiMonths } from '../values/buddhist-date';
+import { parseDay, thaiMonths, writtenMonths } from '../values/buddhist-date';
 import { toArabicDigits } from '../values/thai-digits';
 import type { ReadPlace } from './letter-reading';
 
@@ -100,6 +100,25 @@ export function dateIn(text: string): { value: string; isWhole: boolean; isSure:
   const full = year < 100 ? year + 2500 : year < 2400 ? year + eraOffset : year;
   const value = parseDay(`${toArabicDigits(date)}/${month}/${full}`);
   return value === null ? null : { value, isWhole: text.replace(whole, '').replace(/^วันที่/u, '').trim() === '', isSure: year >= 2400 };
+}
+
+/** The labels of a letter in English, with what follows them on the line. */
+export const englishLabels = {
+  number: /^(?:(?:our |your )?ref(?:erence)?\.?(?: ?no\.?)?|no\.|letter no\.?) ?[:.]? ?([^\s.:].*)$/iu,
+  subject: /^(?:subject|subj\.?|re) ?: ?(\S.*)$/iu,
+  addressee: /^(?:to|attention|attn\.?) ?: ?(\S.*)$/iu,
+  salutation: /^dear +(\S.*)$/iu,
+} as const;
+
+const englishDate = /(?<![0-9])(?:([0-9]{1,2})(?:st|nd|rd|th)? +([a-z]{3,9})\.?|([a-z]{3,9})\.? +([0-9]{1,2})(?:st|nd|rd|th)?),? +([0-9]{4})$/iu;
+
+/** A day in English words at the end of a short line, as `YYYY-MM-DD`; null where there is none. */
+export function englishDateIn(text: string): string | null {
+  const found = text.length <= 60 ? englishDate.exec(text.trim()) : null;
+  if (!found) return null;
+  const [, date, month, monthFirst, dateAfter, year] = found;
+  const number = writtenMonths.get((month ?? monthFirst ?? '').toLowerCase());
+  return number ? parseDay(`${date ?? dateAfter}/${number}/${year}`) : null;
 }
 
 const organisation =

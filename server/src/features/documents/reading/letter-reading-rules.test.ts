@@ -35,6 +35,27 @@ const external = [
   'ตามหนังสือที่อ้างถึง สำนักงานได้แจ้งความก้าวหน้าภายในวันที่ ๒๗ พฤศจิกายน ๒๕๖๙',
 ];
 
+it('a letter in English says what its labels say, all of it to be looked at', () => {
+  const letter = page(
+    '> Embassy of Testland',
+    'Our ref. TL-2026/118 | 20 November 2026',
+    'Subject: Cooperation on water data',
+    'Dear Director-General,',
+    'I have the honour to refer to our meeting of 2 October 2026 and to invite you to take part in the programme.',
+  );
+  expect(values(letter)).toEqual({
+    number: 'TL-2026/118?',
+    datedOn: '2026-11-20?',
+    subject: 'Cooperation on water data?',
+    addressee: 'Director-General?',
+  });
+  expect(values(page('Ref. | A-1/69', 'Subject: Visit'))).toEqual({ number: 'A-1/69?', subject: 'Visit?' });
+  const other = page('No. 0402/77', 'November 2nd, 2026', 'To: The Secretary-General', 'Re: Visit');
+  expect(values(other)).toEqual({ number: '0402/77?', datedOn: '2026-11-02?', addressee: 'The Secretary-General?', subject: 'Visit?' });
+  expect(values(page('Dear friends,', 'Nothing else is said here.'))).toEqual({});
+  expect(values(page('Date: 1 December 2026', 'Nothing else is said here.'))).toEqual({});
+});
+
 describe('a letter of the Regulation', () => {
   it('external: everything of its head', () => {
     expect(values(page(...external))).toEqual({

@@ -17,6 +17,7 @@ import {
   stampedTo,
   textOf,
 } from '@sarabun/contract/documents/letter-words';
+import { readEnglishLetter } from './english-letter-rules';
 
 /** The head of a letter is looked for in so many lines; what was not found there is not in the head. */
 const linesOfHead = 40;
@@ -54,6 +55,10 @@ export function readLetter(pages: readonly (readonly (readonly Piece[])[])[], to
     secrecy: readMark(sheet, secrecies),
   };
   const isLetter = reads.number !== null || reads.subject?.isSure || (reads.datedOn !== null && reads.addressee !== null);
+  if (!isLetter && sheet.at('subject') < 0) {
+    const english = readEnglishLetter(sheet.lines, today);
+    if (Object.keys(english).length > 0) return { ...english, ...(reads.secrecy && { secrecy: placed('secrecy', reads.secrecy) as LetterReading['secrecy'] }) };
+  }
   const kept = isLetter ? { ...reads, kind: readKind(sheet, form, reads.number) } : { secrecy: reads.secrecy };
   return Object.fromEntries(Object.entries(kept).flatMap(([field, read]) => (read ? [[field, placed(field as ReadField, read)]] : []))) as LetterReading;
 }

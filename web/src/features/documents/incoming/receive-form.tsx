@@ -20,7 +20,7 @@ import { useDoneToast } from '../fields/use-done-toast';
 import { type Registry, useRegister } from '../fields/use-registries';
 import { useRouteAct } from '../fields/use-route-act';
 import receiveStampStyles from '../view/receive-stamp.module.css';
-import { doubtful, type Fillable, type Guesses } from './guess-rules';
+import { doubtful, type Fillable } from './guess-rules';
 import { IncomingFields, type IncomingMessages } from './incoming-fields';
 import { LetterFiles } from './letter-files';
 import { LowerReason } from './lower-reason';
@@ -89,7 +89,7 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
     >
       <div className={receiveStyles.fields}>
         <NextNumber registries={registries} here={here} registry={registry} secrecy={letter.draft.secrecy} onRegistry={onRegistry} />
-        <ReadStrip guessed={letter.guessed} onTake={() => desk.change({ do: 'take', letter: letter.key })} />
+        <ReadStrip letter={letter} onTake={() => desk.change({ do: 'take', letter: letter.key })} />
         <SameHint {...same.hint} />
         <IncomingFields
           draft={letter.draft}
@@ -135,11 +135,15 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
 const fieldOf = (element: EventTarget | null): Fillable | null =>
   ((element instanceof Element && element.closest<HTMLElement>('[data-field]')?.dataset.field) || null) as Fillable | null;
 
-/** Says how much was read from the file and how much of it is to be looked at; Alt with A takes all of it. */
-function ReadStrip({ guessed, onTake }: { guessed: Guesses; onTake: () => void }) {
+/** Says how much was read from the file and how much of it is to be looked at; Alt with A takes all of it. A scan says nothing. */
+function ReadStrip({ letter: { guessed, files }, onTake }: { letter: Pick<StackLetter, 'guessed' | 'files'>; onTake: () => void }) {
   const { t } = useText();
   const read = Object.values(guessed).filter(({ place }) => place !== null).length;
-  if (read === 0) return null;
+  if (read === 0) {
+    const reading = files[0]?.uploaded?.reading;
+    const saysNothing = reading !== undefined && Object.keys(reading).length === 0;
+    return saysNothing ? <p className={clsx(ui.sm, ui.muted)}>{t('documents.desk.readNothing')}</p> : null;
+  }
   const toCheck = doubtful(guessed).length;
   return (
     <div className={clsx(receiveStampStyles.read, ui.row, ui.between)} role="status">

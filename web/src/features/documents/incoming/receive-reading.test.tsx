@@ -57,6 +57,13 @@ const classes = on(documentWords, () => ({
   phrases: [],
 }));
 
+test('of a file that says nothing it is said that the page is to be read', async () => {
+  answerCalls(registries, route);
+  const form = await dropFiles('a.pdf');
+  await (await latest(1)).answers(200, { ...taken, item: { ...taken.item, reading: {} } });
+  expect(await form.findByText('อ่านข้อความจากไฟล์นี้ไม่ได้ กรอกจากหน้ากระดาษ')).toBeTruthy();
+});
+
 test('what is read fills the form; what is doubtful is looked at before Enter receives the letter and sends it on', async () => {
   const made = answerCalls(registries, route, registered);
   const form = await dropFiles('a.pdf');

@@ -216,6 +216,7 @@ export default {
     numberHint: 'As printed on the letter',
     datedOn: 'Dated',
     undated: 'Not dated',
+    readNothing: 'No text could be read from this file. Fill in the form from the page.',
     elsewhere: 'This is not a name of this agency. Check whether the letter was sent to the wrong place.',
     senderType: 'Type of sender',
     sender: 'From',
