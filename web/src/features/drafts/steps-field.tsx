@@ -64,8 +64,8 @@ export function StepsField({ fields, change, propose, isTouched, isWriter, lacki
           <li key={step.deskId} className={ui.row} data-role={step.role} data-state={step.state}>
             <Avatar name={step.detail || step.name} size={34} />
             <span className={clsx(ui.grow, styles.step)}>
-              <span className={clsx(ui.sm, ui.strong, ui.clip2)}>{step.name}</span>
-              <span className={clsx(ui.xs, ui.muted, ui.clip)}>{peopleAt(step, language)}</span>
+              <span className={clsx(ui.sm, ui.strong)}>{step.name}</span>
+              <span className={clsx(ui.xs, ui.muted)}>{peopleAt(step, language)}</span>
             </span>
             {panel && isWriter ? roleChoice(step) : <span className={clsx(ui.chip, step.role === 'sign' && ui.brand)}>{roleOf(step, index)}</span>}
             {isWriter && (

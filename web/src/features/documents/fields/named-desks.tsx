@@ -32,7 +32,7 @@ export function NamedDeskRow({ desk: { deskId, name, detail }, onRemove }: Named
         <span className={clsx(ui.sm, ui.strong, ui.clip2)}>
           <Kept>{name}</Kept>
         </span>
-        <span className={clsx(ui.xs, ui.muted, ui.clip, styles.partyDetail)}>{detail}</span>
+        <span className={clsx(ui.xs, ui.muted, styles.partyDetail)}>{detail}</span>
       </span>
       {onRemove && (
         <IconButton dense label={t('documents.removeParty', { name })} onClick={({ currentTarget }) => removeRow(currentTarget, onRemove)}>

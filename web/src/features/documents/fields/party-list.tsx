@@ -35,7 +35,7 @@ export function PartyList({ parties, onRole, onRemove, onWords }: PartyListProps
             <span className={clsx(ui.sm, ui.strong, ui.clip2)}>
               <Kept>{party.name}</Kept>
             </span>
-            <span className={clsx(ui.xs, ui.muted, ui.clip, styles.partyDetail)}>{party.detail}</span>
+            <span className={clsx(ui.xs, ui.muted, styles.partyDetail)}>{party.detail}</span>
           </span>
           <select
             className={clsx(ui.chip, styles.partyRole, tones[party.responsibility])}

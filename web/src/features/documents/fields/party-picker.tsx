@@ -55,8 +55,8 @@ export function PartyPicker({ label, required = true, kind, kinds, proposes, tak
               <>
                 <Avatar name={party.name} size={30} />
                 <span className={ui.grow}>
-                  <span className={clsx(ui.sm, ui.strong, ui.clip, styles.partyDetail)}>{party.name}</span>
-                  <span className={clsx(ui.xs, ui.muted, ui.clip, styles.partyDetail)}>
+                  <span className={clsx(ui.sm, ui.strong, styles.partyDetail)}>{party.name}</span>
+                  <span className={clsx(ui.xs, ui.muted, styles.partyDetail)}>
                     {detailOf(party)}
                     {party.found && !detailOf(party).includes(party.found) && ` · ${party.found}`}
                     {party.open > 0 && ` · ${t('documents.openLetters', { n: party.open })}`}
