@@ -8,6 +8,8 @@ import styles from './registers.module.css';
 import { useControlRegistries } from './use-registers';
 
 const control = 'control';
+/** So many links stand on one line of a usual screen. */
+const mostInLine = 5;
 
 /** One's own registers, the control register for its keeper, and those of other units to choose from. */
 export function RegisterNav({ registers, chosen }: { registers: readonly RegisterItem[]; chosen: number | typeof control | null }) {
@@ -20,7 +22,10 @@ export function RegisterNav({ registers, chosen }: { registers: readonly Registe
     register === control ? navigate({ to: '/sarabun/registers/control' }) : navigate({ to: '/sarabun/registers/$register', params: { register } });
   const isListed = chosen === control ? keepsControl : registers.some(({ registerId }) => registerId === chosen);
   return (
-    <nav className={own.length === registers.length ? clsx(styles.side, styles.allOwn) : styles.side} aria-label={t('registers.choose')}>
+    <nav
+      className={clsx(styles.side, own.length === registers.length && styles.allOwn, own.length + (keepsControl ? 1 : 0) > mostInLine && styles.crowded)}
+      aria-label={t('registers.choose')}
+    >
       <ul className={styles.own}>
         {own.map((one) => (
           <li key={one.registerId}>
