@@ -34,9 +34,11 @@ import { CommandPane } from './route/command-pane';
 import { FormPane } from './route/form-pane';
 import { PresentPane } from './route/present-pane';
 import { ClosePane, RefusePane, SendBackPane } from './route/reason-panes';
-import { ReplyAsked, useReplyAsked } from './route/reply-asked';
+import { useReplyAsked } from './route/use-reply-asked';
 import documentStyles from './view/document.module.css';
 import { AssignPane } from './work/assign-pane';
+
+const ReplyAsked = lazyPart(withLetterTexts(async () => (await import('./route/reply-asked')).ReplyAsked));
 
 // Panes that few letters need: each is loaded when it is shown.
 const rarePanes = {
@@ -130,7 +132,11 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
       )}
       {mode && letter.actsAs?.acting && !verbs[mode].looks && <Behalf acting={letter.actsAs.acting} />}
       {notice && <div className={documentStyles.notice}>{notice}</div>}
-      {mode === 'report' && replyAsked && <ReplyAsked documentId={letter.documentId} />}
+      {mode === 'report' && replyAsked && (
+        <Suspense>
+          <ReplyAsked letter={letter} />
+        </Suspense>
+      )}
       {mode && answers.includes(mode) && <LastWord letter={letter} />}
     </>
   );

@@ -37,7 +37,7 @@ test('what goes by post names nobody who took it, what is handed over does; the 
   const send = async () => userEvent.click(await screen.findByRole('button', { name: /^บันทึกการส่ง/ }));
   await userEvent.click(await screen.findByRole('radio', { name: 'เจ้าหน้าที่นำส่ง' }));
   // The e-mail, too, is sent by the person.
-  expect(screen.getByText(/ไม่ได้ส่งหนังสือออกไปเอง/)).toBeTruthy();
+  expect(screen.getByText(/ไม่ได้ส่งหนังสือให้/)).toBeTruthy();
   await send();
   expect(await screen.findByText('กรุณากรอกชื่อผู้รับ')).toBeTruthy();
   expect(sent()).toEqual([]);

@@ -24,8 +24,8 @@ import { PartyPicker } from '../fields/party-picker';
 import { RecalledFrom } from '../fields/recalled-from';
 import { routeIcons } from '../fields/route-icons';
 import { usePaneAct } from '../fields/use-route-act';
-import { useReplyAsked } from './reply-asked';
 import { type ReportFile, ReportFiles, unsent } from './report-files';
+import { useReplyAsked } from './use-reply-asked';
 
 /** The calls of the plain forms, by the act in the verb's row. */
 const calls: Readonly<Record<FormAct, Endpoint>> = { ...routeCalls, ...circulationCalls };

@@ -26,7 +26,7 @@ const reminder = (legId: number, writtenAt: Date) => ({
   writtenFor: null,
 });
 const pane = { legId: 501, head: null, onFailure: () => undefined };
-const refuses = /^นางสาวปรียา แสงทอง ทวงถามเรื่องนี้แล้ววันนี้ เวลา \d\d:\d\d.* ทวงถามได้วันละครั้ง$/;
+const refuses = /^นางสาวปรียา แสงทอง ทวงถามแล้ววันนี้ \d\d:\d\d.* ทวงถามได้วันละครั้ง$/;
 
 beforeEach(() => {
   openSession('t-1', officer);

@@ -34,7 +34,7 @@ export function ReadChosen({ letters, legId, onRead, onClose }: ReadChosenProps)
           <span className={ui.grow} />
           {after && (
             <Button size="lg" icon={<IconChevronRight size={20} stroke={1.8} aria-hidden />} onClick={() => onRead(after)}>
-              {t('bulkReceive.readNext')}
+              {t('letterRoute.readNext')}
             </Button>
           )}
         </>

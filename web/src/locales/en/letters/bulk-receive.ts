@@ -13,7 +13,6 @@ export default {
   },
   showAll: 'Show all {{n}}',
   backToForm: 'Back to the form',
-  readNext: 'Read the next one',
   giving: '{{done}} of {{all}} done',
   order: '“{{word}}” on {{n}} {{n|letter|letters}}',
   ordered: '“{{word}}” given on {{n}} {{n|letter|letters}}',

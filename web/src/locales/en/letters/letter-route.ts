@@ -86,7 +86,7 @@ export default {
   paper: { waiting: 'The signed letter is being set', failed: 'The signed letter could not be set yet; it will be tried again' },
   draftFile: 'Draft',
   dispatch: {
-    onlyRecords: 'This only records the dispatch; the system sends nothing. Send the letter yourself, then record here how it went.',
+    onlyRecords: 'This records the dispatch. The system does not send the letter.',
     record: 'Record dispatch',
     way: 'Sent by',
     ways: { post: 'post', hand: 'messenger', email: 'e-mail', fax: 'fax', other: 'other' },

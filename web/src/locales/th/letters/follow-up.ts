@@ -30,7 +30,7 @@ export default {
   reminded: 'ทวงถามแล้ว',
   notReminded: 'ทวงถามไม่ได้',
   remindedToday: 'ทวงถามแล้ววันนี้',
-  remindedBefore: '{{name}} ทวงถามเรื่องนี้แล้ววันนี้ เวลา {{time}} ทวงถามได้วันละครั้ง',
+  remindedBefore: '{{name}} ทวงถามแล้ววันนี้ {{time}} ทวงถามได้วันละครั้ง',
   remindTitle: 'ทวงถามความคืบหน้า',
   remindText: 'แจ้ง {{name}} ว่าท่านขอทราบความคืบหน้าของเรื่อง “{{subject}}” ทวงถามได้วันละครั้ง และบันทึกไว้ในเส้นทางหนังสือ',
   remindEffect: {
