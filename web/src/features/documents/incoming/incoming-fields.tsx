@@ -94,7 +94,7 @@ export function IncomingFields({ draft, faults, onChange, deskId, received, gues
             recent
             value={draft.datedOn}
             latest={bangkokDay(new Date())}
-            without={{ label: t('documents.desk.undated'), chosen: draft.undated ?? false, onChoose: (undated) => onChange({ datedOn: null, undated }) }}
+            without={{ label: t('letterHints.undated'), chosen: draft.undated ?? false, onChoose: (undated) => onChange({ datedOn: null, undated }) }}
             onChange={(datedOn) => onChange({ datedOn, ...(datedOn !== null && { undated: false }) })}
             error={faults.datedOn}
             hint={hintOf('datedOn')}
@@ -139,7 +139,7 @@ export function IncomingFields({ draft, faults, onChange, deskId, received, gues
           hint={
             isElsewhere ? (
               <>
-                {hintOf('addressee')} <span role="status">{t('documents.desk.elsewhere')}</span>
+                {hintOf('addressee')} <span role="status">{t('letterHints.elsewhere')}</span>
               </>
             ) : (
               hintOf('addressee')

@@ -142,7 +142,7 @@ function ReadStrip({ letter: { guessed, files }, onTake }: { letter: Pick<StackL
   if (read === 0) {
     const reading = files[0]?.uploaded?.reading;
     const saysNothing = reading !== undefined && Object.keys(reading).length === 0;
-    return saysNothing ? <p className={clsx(ui.sm, ui.muted)}>{t('documents.desk.readNothing')}</p> : null;
+    return saysNothing ? <p className={clsx(ui.sm, ui.muted)}>{t('letterHints.readNothing')}</p> : null;
   }
   const toCheck = doubtful(guessed).length;
   return (

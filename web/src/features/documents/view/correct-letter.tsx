@@ -81,7 +81,7 @@ export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClo
           value={draft.datedOn}
           latest={bangkokDay(new Date())}
           error={act.faults.datedOn}
-          without={{ label: t('documents.desk.undated'), chosen: undated, onChoose: (chosen) => change({ datedOn: null, undated: chosen }) }}
+          without={{ label: t('letterHints.undated'), chosen: undated, onChoose: (chosen) => change({ datedOn: null, undated: chosen }) }}
           onChange={(day) => change({ datedOn: day, ...(day !== null && { undated: false }) })}
         />
         {field('sender')}

@@ -25,6 +25,9 @@ export default {
     otherDesk: 'Assign to another unit or person…',
   },
   onwardPick: { present: 'Present to', assign: 'Assign to' },
+  undated: 'Not dated',
+  elsewhere: 'This is not a name of this agency. Check whether the letter was sent to the wrong place.',
+  readNothing: 'No text could be read from this file. Fill in the form from the page.',
   onwardEffect: {
     pick: {
       present: 'Choose the post in the next field; otherwise the letter waits at the registry.',
