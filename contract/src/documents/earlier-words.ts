@@ -28,11 +28,11 @@ export const earlierWords = endpoint({
   response: z.object({ items: z.array(z.string()) }),
 });
 
-/** What the names of a letter from outside say against the names of this office. */
+/** What the names of a letter from outside say against the names of this office. They are not put into an address, which is logged. */
 export const recognizeParties = endpoint({
   name: 'recognizeParties',
   summary: 'Whether the sender of a letter is a person or a unit of this office, and whether its addressee is at another agency',
-  method: 'GET',
+  method: 'POST',
   path: '/api/sarabun/recognize-parties',
   kind: 'read',
   access: 'signedIn',

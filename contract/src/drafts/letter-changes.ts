@@ -29,12 +29,20 @@ const keyOf = (block: RichText[number]) => JSON.stringify(block);
 
 function bodyChange(before: RichText, after: RichText): FieldChange[] {
   const [old, now] = [before.map(keyOf), after.map(keyOf)];
-  const stays = commonOf(old, now);
-  if (stays.size === old.length && stays.size === now.length) return [];
+  // What begins and ends alike is mostly all but a few paragraphs, and the rest takes the square of its length.
+  let first = 0;
+  while (first < old.length && first < now.length && old[first] === now[first]) first++;
+  let last = 0;
+  while (last < Math.min(old.length, now.length) - first && old.at(-1 - last) === now.at(-1 - last)) last++;
+  const [left, added] = apart(before.slice(first, before.length - last), after.slice(first, after.length - last));
+  return left.length === 0 && added.length === 0 ? [] : [{ field: 'body', before: left.map(textOf).join('\n'), after: added.map(textOf).join('\n') }];
+}
+
+/** What two texts do not share. */
+function apart(before: RichText, after: RichText): [RichText, RichText] {
+  const stays = commonOf(before.map(keyOf), after.map(keyOf));
   const kept = new Set(stays.values());
-  const left = before.filter((_, index) => !stays.has(index));
-  const added = after.filter((_, index) => !kept.has(index));
-  return [{ field: 'body', before: left.map(textOf).join('\n'), after: added.map(textOf).join('\n') }];
+  return [before.filter((_, index) => !stays.has(index)), after.filter((_, index) => !kept.has(index))];
 }
 
 /** The longest sequence that two lists share: the index of each of its items in the first, with that in the second. */
