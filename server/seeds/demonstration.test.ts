@@ -149,7 +149,7 @@ function textsOf(value: unknown, at = ''): [at: string, text: string][] {
 
 /** Fields that stay Thai: words as written on a letter or in a register, printed signatures, and pairs of both names. */
 const asWritten = [
-  /\.(nameTh|thaiName|th|stampName)$/,
+  /\.(nameTh|thaiName|headPost|th|stampName)$/,
   /addressee$/,
   // The column จาก of a register is written in Thai.
   /^\/api\/sarabun\/register \.item\.issuer$/,
