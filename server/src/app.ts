@@ -139,7 +139,7 @@ export function buildApp({
   queueRoutes(app, platform, agency, config.PUBLIC_URL);
   offlineRoutes(app, platform);
   collectionRoutes(app, platform, { agency, storage });
-  documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT, limitNow: uploadLimit(world, config) });
+  documentRoutes(app, platform, { storage, limit: config.UPLOAD_LIMIT, limitNow: uploadLimit(world, config) }, mail.agency);
   draftRoutes(app, platform, press);
   signingRoutes(app, platform, storage, { ...certificates, signPaper: paperSigner(press), measureRoom: roomMeasurer(press), timestampAnchors });
   certificateRoutes(app, platform, certificates);

@@ -15,7 +15,9 @@ import * as calls from '@sarabun/contract/documents/route-actions';
 import * as sameCalls from '@sarabun/contract/documents/same-letter';
 import { secretReaders as secretReadersEndpoint } from '@sarabun/contract/documents/secret-readers';
 import { receiveDocuments as receiveManyEndpoint } from '@sarabun/contract/registers/number-work';
+import type { Label } from '@sarabun/contract/values/label';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database';
 import type { FileStorage } from '../../platform/files';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import { cancelReceipt } from './incoming/cancel-receipt';
@@ -59,6 +61,7 @@ export function documentRoutes(
   app: FastifyInstance,
   platform: Platform,
   files: { storage: FileStorage; limit: number; limitNow: () => Promise<number> },
+  agency: (db: Database) => Promise<Label>,
 ): void {
   serveRead(app, platform, openEndpoint, openDocument);
   serveAct(app, platform, calls.receiveDocument, receiveDocument);
@@ -95,7 +98,7 @@ export function documentRoutes(
   serveAct(app, platform, circulationCalls.acknowledgeDocument, acknowledgeDocument);
   serveRead(app, platform, wordCalls.earlierWords, earlierWords);
   serveRead(app, platform, wordCalls.recognizeNumber, recognizeNumber);
-  serveRead(app, platform, wordCalls.recognizeParties, recognizeParties);
+  serveRead(app, platform, wordCalls.recognizeParties, (context, input) => recognizeParties(context, input, agency));
   serveRead(app, platform, sameCalls.findSameLetters, findSameLetters);
   serveAct(app, platform, sameCalls.receiveSame, receiveSame);
   serveAct(app, platform, sameCalls.registerSame, leavingPile(registerSame));

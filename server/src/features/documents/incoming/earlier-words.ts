@@ -4,7 +4,9 @@ import type {
   earlierWords as wordsEndpoint,
 } from '@sarabun/contract/documents/earlier-words';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
+import type { Label } from '@sarabun/contract/values/label';
 import type { Actor, ReadContext } from '../../../platform/action';
+import type { Database } from '../../../platform/database';
 import type { BatchListener } from '../../../platform/outbox';
 import { forbidden } from '../../../platform/refusals';
 import { hasFunction } from '../letter/document-workflow';
@@ -36,10 +38,11 @@ export async function recognizeNumber(
 export async function recognizeParties(
   { db, actor }: ReadContext,
   { deskId, kind, sender, addressee }: InputOf<typeof partiesEndpoint>,
+  agency: (db: Database) => Promise<Label>,
 ): Promise<AnswerOf<typeof partiesEndpoint>> {
   registryUnit(actor, deskId);
   const { units, all } = await findNamesOfOffice(db);
-  return { item: { senderType: senderTypeOf(sender, { units, isMemo: kind === memo }), isElsewhere: isElsewhere(addressee, all) } };
+  return { item: { senderType: senderTypeOf(sender, { units, isMemo: kind === memo }), isElsewhere: isElsewhere(addressee, [...all, (await agency(db)).th]) } };
 }
 
 const memo = 2;

@@ -72,7 +72,8 @@ it('completes sender, addressee and subject from what the registry wrote before,
 it('tells who a letter is from, and that it went astray, by the names of the office', async () => {
   const { rows } = await sql<{ name: string }>`select name_th as name from unit where id = ${division.unitId}`.execute(portal.running.db);
   const name = rows[0]?.name ?? '';
-  const asked = async (more: object, as = registrar) => (await portal.post('/api/sarabun/recognize-parties', { deskId: central.deskId, kind: 1, ...more }, { as })).body.item;
+  const asked = async (more: object, as = registrar) =>
+    (await portal.post('/api/sarabun/recognize-parties', { deskId: central.deskId, kind: 1, ...more }, { as })).body.item;
   expect(await asked({ sender: name, addressee: `ผู้อำนวยการ${name}` })).toEqual({ senderType: 2, isElsewhere: false });
   expect(await asked({ sender: 'นายสมชาย ใจดี', addressee: 'อธิบดีกรมชลประทาน' })).toEqual({ senderType: 3, isElsewhere: true });
   expect((await portal.post('/api/sarabun/recognize-parties', { deskId: central.deskId, kind: 1 }, { as: officer })).code).toBe(403);

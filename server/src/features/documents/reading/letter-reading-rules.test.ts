@@ -124,6 +124,18 @@ describe('a letter of the Regulation', () => {
     expect(values(stamped)).toMatchObject({ sender: 'กระทรวงทรัพยากรธรรมชาติและสิ่งแวดล้อม', datedOn: '2026-11-19' });
   });
 
+  it('stamped: a unit stands above its agency', () => {
+    const stamped = page(
+      'ที่ ศธ ๐๔๐๐๑/๑',
+      'ถึง กรมตัวอย่าง',
+      'ขอส่งรายงานประจำปี',
+      '> สำนักงานเขตพื้นที่การศึกษาอยุธยา',
+      '> สำนักงานคณะกรรมการการศึกษาขั้นพื้นฐาน',
+      '> ๑๙ พฤศจิกายน ๒๕๖๙',
+    );
+    expect(values(stamped)).toMatchObject({ sender: 'สำนักงานเขตพื้นที่การศึกษาอยุธยา สำนักงานคณะกรรมการการศึกษาขั้นพื้นฐาน' });
+  });
+
   it('the day of the letter referred to may stand on the next line', () => {
     const letter = page('ที่ สธ ๐๒๐๑/๙', 'เรื่อง ขอข้อมูล', 'เรียน อธิบดี', 'อ้างถึง หนังสือกรม ที่ สธ ๐๒๐๑/ว ๑๐๐', 'ลงวันที่ ๑ ตุลาคม ๒๕๖๙', 'ด้วยกรมมีความประสงค์');
     expect(values(letter)).toMatchObject({ references: 'หนังสือกรม ที่ สธ ๐๒๐๑/ว ๑๐๐ ลงวันที่ ๑ ตุลาคม ๒๕๖๙' });

@@ -160,16 +160,24 @@ function senderUnderSeal({ lines, headEnd }: Sheet): Read<string> {
   const date = below.findLastIndex((line) => line.pieces.some((piece) => dateIn(piece.text)?.isWhole));
   const above = below.slice(0, Math.max(0, date));
   const isNamed = ({ pieces: [first, second] }: Line) => first !== undefined && second === undefined && first.x > 0.3;
-  const start = above.findLastIndex((line) => isNamed(line) && isOrganisation(textOf(line)));
-  const [first, ...others] = start < 0 ? [] : above.slice(start);
-  if (!first) return null;
-  // A long name goes on below, under its own beginning or in the middle of it.
+  const last = above.findLastIndex((line) => isNamed(line) && isOrganisation(textOf(line)));
+  // A long name goes on below, under its own beginning or in the middle of it; a unit stands above its agency.
   const middle = ({ pieces: [piece] }: Line) => (piece ? piece.x + piece.width / 2 : 0);
   const starts = ({ pieces: [piece] }: Line) => piece?.x ?? 0;
-  const isBelow = (line: Line) => isNamed(line) && (Math.abs(starts(line) - starts(first)) < 0.03 || Math.abs(middle(line) - middle(first)) < 0.03);
-  const end = others.findIndex((line) => !isBelow(line));
+  const isInLine = (line: Line | undefined, other: Line) =>
+    line !== undefined && isNamed(line) && (Math.abs(starts(line) - starts(other)) < 0.03 || Math.abs(middle(line) - middle(other)) < 0.03);
+  let start = last;
+  for (
+    let line = above[start - 1], below = above[start];
+    line && below && isInLine(line, below) && isOrganisation(textOf(line));
+    below = line, line = above[start - 1]
+  )
+    start -= 1;
+  const [first, ...others] = start < 0 ? [] : above.slice(start);
+  if (!first) return null;
+  const end = others.findIndex((line) => !isInLine(line, first));
   const name = [first, ...others.slice(0, end < 0 ? others.length : end)];
-  const value = name.map(textOf).join('');
+  const value = name.map(textOf).reduce((text, line) => `${text}${isOrganisation(line) ? ' ' : ''}${line}`);
   return { value, isSure: name.length <= 2 && isWellWritten(value), ...spot(name) };
 }
 

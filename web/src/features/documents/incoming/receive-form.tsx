@@ -58,10 +58,10 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
   useRecognizedSender(desk, letter, here.deskId);
   const { isElsewhere } = useRecognizedParties(desk, letter, here.deskId);
   const same = useSameInStack(desk, letter, here.deskId);
-  const { act, submit, faults, toCheck, failure } = useRegistering(
+  const { act, submit, faults, toCheck, asksStray, failure } = useRegistering(
     desk,
     letter,
-    { deskId: here.deskId, received, onward: onward.onward, isAnswered: same.isAnswered },
+    { deskId: here.deskId, received, onward: onward.onward, isElsewhere, isAnswered: same.isAnswered },
     { ...(register && source), ...(lowerReason.trim() && { lowerReason }) },
   );
   const form = useRef<HTMLFormElement>(null);
@@ -119,6 +119,7 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
       {/* Above the button that was pressed: what is above the fields may be out of sight. */}
       <div className={receiveStyles.said}>
         {toCheck > 0 && <Note tone="red">{t('documents.desk.checkFirst', { n: toCheck })}</Note>}
+        {asksStray && <Note tone="red">{t('letterHints.keepsStray')}</Note>}
         <FormFailure text={same.failure || failure} />
       </div>
       <footer className={ui.actbar}>
@@ -161,6 +162,8 @@ interface RegisteringAt {
   deskId: number;
   received: ClassesReceived;
   onward: Onward | null;
+  /** The addressee is at another agency: it is looked at before. */
+  isElsewhere: boolean;
   /** Whether it is settled that the letter is not in the register already. */
   isAnswered: () => Promise<boolean>;
 }
@@ -171,11 +174,24 @@ function unsentOf({ files }: StackLetter) {
   return files.some(({ state }) => state === 'sending') ? 'waitForFiles' : null;
 }
 
+/** An addressee at another agency, which is looked at once before the letter is received. */
+function useStray(isElsewhere: boolean, addressee: string) {
+  const [seen, setSeen] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const look = (inHand: Fillable | null): readonly Fillable[] => {
+    const asks = isElsewhere && seen !== addressee && inHand !== 'addressee';
+    if (isElsewhere) setSeen(addressee);
+    setAsked(asks);
+    return asks ? ['addressee'] : [];
+  };
+  return { isAsked, look };
+}
+
 /** Validates and sends the form; problems are shown by field, others above the form. */
 function useRegistering(
   desk: ReceivingStack,
   letter: StackLetter,
-  { deskId, received, onward, isAnswered }: RegisteringAt,
+  { deskId, received, onward, isElsewhere, isAnswered }: RegisteringAt,
   more: NumberSource & { lowerReason?: string },
 ) {
   const { t } = useText();
@@ -184,6 +200,7 @@ function useRegistering(
   const before = useReceivedBefore(desk, letter.key);
   const [tried, setTried] = useState(false);
   const [toCheck, setToCheck] = useState(0);
+  const stray = useStray(isElsewhere, letter.draft.addressee);
   const [filesOpen, setFilesOpen] = useState<'waitForFiles' | 'refusedFiles' | null>(null);
   const faultsNow = () => incomingFaults(letter.draft, bangkokDay(new Date()), received);
   const mine: IncomingFaults = tried ? faultsNow() : {};
@@ -191,7 +208,7 @@ function useRegistering(
 
   const submit = (form: HTMLFormElement) => {
     const inHand = fieldOf(document.activeElement);
-    const left = doubtful(letter.guessed).filter((field) => field !== inHand);
+    const left = [...new Set([...doubtful(letter.guessed).filter((field) => field !== inHand), ...stray.look(inHand)])];
     if (inHand) desk.change({ do: 'take', letter: letter.key, fields: [inHand] });
     setToCheck(left.length);
     if (left.length > 0) {
@@ -238,6 +255,7 @@ function useRegistering(
     submit,
     faults: { ...act.faults, ...said } as IncomingMessages & Record<string, string>,
     toCheck: toCheck > 0 ? left : 0,
+    asksStray: stray.isAsked,
     failure: filesOpen ? t(`documents.desk.${filesOpen}`) : act.failure,
   };
 }

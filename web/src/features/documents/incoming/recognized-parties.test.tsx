@@ -38,6 +38,14 @@ test('the type of the sender is preset by its name until it is chosen, and an ad
   expect(screen.queryByText(/ไม่ใช่ชื่อหน่วยงานนี้/)).toBeNull();
   type('เรียน', 'อธิบดีกรมชลประทาน');
   expect(await screen.findByText('ไม่ใช่ชื่อหน่วยงานนี้ โปรดตรวจว่าส่งผิดที่หรือไม่')).toBeTruthy();
+  // It is looked at before the letter is received, once.
+  await userEvent.click(form.getByRole('button', { name: /ลงรับ/ }));
+  expect(await screen.findByText(/^ผู้รับไม่ใช่ชื่อหน่วยงานนี้/)).toBeTruthy();
+  expect(document.activeElement).toBe(form.getByRole('combobox', { name: 'เรียน' }));
+  expect(screen.queryByText(/^กรุณากรอกเลขที่หนังสือ/)).toBeNull();
+  await userEvent.click(form.getByRole('button', { name: /ลงรับ/ }));
+  expect(await screen.findByText(/^กรุณากรอกเลขที่หนังสือ/)).toBeTruthy();
+  expect(screen.queryByText(/^ผู้รับไม่ใช่ชื่อหน่วยงานนี้/)).toBeNull();
   await userEvent.selectOptions(chosen(), 'หน่วยงานภายใน');
   type('จาก', 'นายสมชาย ใจดี');
   type('เรียน', 'อธิบดี');

@@ -27,6 +27,7 @@ export default {
   onwardPick: { present: 'Present to', assign: 'Assign to' },
   undated: 'Not dated',
   elsewhere: 'This is not a name of this agency. Check whether the letter was sent to the wrong place.',
+  keepsStray: 'The addressee is not this office. To receive the letter all the same, press again.',
   readNothing: 'No text could be read from this file. Fill in the form from the page.',
   onwardEffect: {
     pick: {
