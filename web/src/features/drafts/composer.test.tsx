@@ -60,6 +60,9 @@ const draft = {
   legId: null,
 };
 
+/** Where the page is now. */
+let place = () => '';
+
 async function compose(
   address: string,
   {
@@ -95,7 +98,7 @@ async function compose(
     on(submitDraft, () => ({ item: { documentId: 7, legId: 70 } })),
     on(saveDraft, ({ revision = 0 }) => saving?.() ?? { item: { documentId: 7, revision: revision + 1, savedAt, files: [] } }),
   );
-  await show(<ComposeScreen />, address);
+  ({ place } = await show(<ComposeScreen />, address));
   return made;
 }
 const sent = (made: Made[], name: string) => made.filter((one) => one.name === name).map(({ input }) => input as Record<string, unknown>);
@@ -347,11 +350,15 @@ test('where someone else saved in the meantime both versions are shown, and the 
 });
 
 test('whoever corrects a letter of another cannot change who signs, and goes back to the check', async () => {
-  await compose('/sarabun/compose?document=7', { opened: { state: 'inReview', legId: 70 } });
+  await compose('/sarabun/compose?document=7', { opened: { state: 'inReview', legId: 70, steps: [{ ...head, state: 'open' }] } });
   await screen.findByRole('form', { name: 'แบบร่างหนังสือ' });
   expect(screen.queryByRole('button', { name: 'ยกเลิกร่าง' })).toBeNull();
   expect(screen.queryByLabelText('เพิ่มผู้ตรวจ')).toBeNull();
-  expect(screen.getByRole('button', { name: /^กลับไปตรวจ/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^กลับไปตรวจ/ }));
+  // To its place among the others that wait.
+  await waitFor(() => expect(place()).toContain('document=7'));
+  expect(place()).toContain('leg=70');
+  expect(place()).toContain(`queue=${head.role}`);
 });
 
 test('a draft that could not be saved is saved when the line is back, without another key press', async () => {

@@ -78,7 +78,7 @@ export function Composer({ start, opened, begin, isBegun = false, onCreated, onT
   const unseen = isWriter ? uncheckedAddressee(fields.content) : null;
   const onSeen = () => draft.change((old) => ({ ...old, content: { ...old.content, proposedAddressee: '' } }));
   const answer = useDraft(`returnAnswer_${opened?.documentId ?? ''}`, { text: '' });
-  const sending = useSending({ draft, isWriter, agencyForm, hints, unseen, onSeen, answer: opened?.returned ? answer : null });
+  const sending = useSending({ draft, isWriter, legId: opened?.legId ?? null, agencyForm, hints, unseen, onSeen, answer: opened?.returned ? answer : null });
   const form = useRef<HTMLFormElement>(null);
   // Not on a touch screen, where the keyboard would cover the letter.
   const [beginsAt] = useState<'first' | 'text' | null>(() => (opened !== null || matchMedia('(pointer: coarse)').matches ? null : answered ? 'text' : 'first'));
@@ -230,6 +230,12 @@ function Way({ draft: { fields, change, propose, isResumed }, isWriter, lacking 
   );
 }
 
+/** Where a reviewer or signer goes on: the letter in the queue in which it waits for them, among the others. */
+function inQueue({ steps }: DraftFields, leg: number | null) {
+  const queue = steps.find(({ state }) => state === 'open')?.role;
+  return leg !== null && queue ? { queue, leg } : {};
+}
+
 /** Nobody checks the letter before it is signed. */
 const isForSignature = ({ steps }: DraftFields) => steps.length > 0 && steps.every(({ role }) => role === 'sign');
 
@@ -242,6 +248,8 @@ const saveFaults = (state: LetterDraft['state']) => (state.at === 'failed' && st
 interface Sending {
   draft: LetterDraft;
   isWriter: boolean;
+  /** The leg at which a reviewer or signer corrects it. */
+  legId: number | null;
   agencyForm: AgencyForm | undefined;
   hints: Hints;
   /** The proposed addressee that the writer has not looked at. */
@@ -252,7 +260,7 @@ interface Sending {
 }
 
 /** Submits the letter once it is complete and saved, after a question if something in it departs from the regulation; a reviewer returns to the letter instead. */
-function useSending({ draft, isWriter, agencyForm, hints, unseen, onSeen, answer }: Sending) {
+function useSending({ draft, isWriter, legId, agencyForm, hints, unseen, onSeen, answer }: Sending) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [tried, setTried] = useState(false);
@@ -274,7 +282,7 @@ function useSending({ draft, isWriter, agencyForm, hints, unseen, onSeen, answer
       const saved = await draft.flush();
       const kept = draft.current();
       if (!saved || !kept) return;
-      if (!isWriter) return void navigate({ to: '/sarabun/dashboard', search: { document: kept.documentId } });
+      if (!isWriter) return void navigate({ to: '/sarabun/dashboard', search: { document: kept.documentId, ...inQueue(draft.fields, legId) } });
       await call(submitDraft, { ...kept, answer: answer?.draft.text.trim() ?? '' });
       answer?.clear();
       for (const key of ['queues', 'documents']) void cache.invalidateQueries({ queryKey: [key] });
