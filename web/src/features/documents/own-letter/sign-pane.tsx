@@ -56,6 +56,9 @@ const PlaceField = lazyPart(async () => (await import('../ink/place-field')).Pla
 const effects = { last: 'letterRoute.signEffect', members: 'letterRoute.memberEffect', next: 'letterRoute.signOnEffect' } as const;
 const minutes: DocumentKind = 11;
 
+/** What a notice has in place of a number. */
+const editionAndYear = /^(?:ฉบับที่|พ\.ศ\.)/u;
+
 /** Fields that are folded until there is a problem in them. */
 const optional = ['inkMove', 'reservedNumber', 'datedFor'] as const;
 
@@ -117,7 +120,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
     sign.send(
       { legId, text: draft.text.trim(), pictureId, signTypeId: signType?.id ?? null, inkMove: signature.ink.read(), ...source, ...known },
       ({ item: { number } }) => {
-        if (number) return numbersIt ? t('letterRoute.signedAs', { number: letterNumberInThai(number) }) : t('letterRoute.signedAndDated');
+        if (number) return t(editionAndYear.test(number) ? 'letterRoute.signedAndDated' : 'letterRoute.signedAs', { number: letterNumberInThai(number) });
         return after.is === 'members' ? t('letterRoute.signedWithin', { n: after.left }) : t('letterRoute.signedOn');
       },
       () => {

@@ -26,6 +26,12 @@ test('words of paragraphs and of fields are compared, lists by their lines', () 
   ]);
 });
 
+test('an item to which much was put is one that was changed', () => {
+  expect(inLines({ body: bodyOf('ส่งแบบสำรวจคืน') }, { body: bodyOf('ส่งแบบสำรวจคืนภายในวันที่ ๑๕ ธันวาคม ๒๕๖๙ ทางไปรษณีย์') })).toEqual([
+    'body changed: ส่งแบบสำรวจคืน{+ภายในวันที่ ๑๕ ธันวาคม ๒๕๖๙ ทางไปรษณีย์+}',
+  ]);
+});
+
 test('the day of a meeting is compared as it is shown elsewhere', () => {
   expect(inLines({ heldOn: '2026-11-28' }, { heldOn: '2026-11-29' })).toEqual(['heldOn changed: [-28-]{+29+} พ.ย. 2569']);
 });

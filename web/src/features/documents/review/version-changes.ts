@@ -16,6 +16,8 @@ export interface ComparedPart {
 
 /** From this share of common text on, two paragraphs are one that was changed; below, one was deleted and the other inserted. */
 const sameParagraph = 0.35;
+/** Shorter texts are in many others. */
+const fewLetters = 6;
 
 /** Every part of two versions in the order of the form, with what has changed. Moved parts are deleted in one place and inserted in another. */
 export const compareVersions = (before: LetterContent, after: LetterContent, dayInWords: (day: string) => string): ComparedPart[] =>
@@ -98,7 +100,10 @@ function paired<Item>(
   return result;
 }
 
-const areAlike = (before: string, after: string) => likeness(piecesBetween(before, after)) >= sameParagraph;
+/** A paragraph to which something was put, however much, stays the same one. */
+const goesOn = (before: string, after: string) =>
+  before.length >= fewLetters && after.length >= fewLetters && (after.includes(before) || before.includes(after));
+const areAlike = (before: string, after: string) => goesOn(before, after) || likeness(piecesBetween(before, after)) >= sameParagraph;
 
 function bodyParts(before: RichText, after: RichText): ComparedPart[] {
   // A picture is aligned with pictures only.
