@@ -33,7 +33,6 @@ import { mayAnswer } from './own-letter/way-rules';
 import { CommandPane } from './route/command-pane';
 import { FormPane } from './route/form-pane';
 import { PresentPane } from './route/present-pane';
-import { ClosePane, RefusePane, SendBackPane } from './route/reason-panes';
 import { useReplyAsked } from './route/use-reply-asked';
 import documentStyles from './view/document.module.css';
 import { AssignPane } from './work/assign-pane';
@@ -66,12 +65,12 @@ const isRare = (mode: Mode): mode is RareMode => mode in rarePanes;
 /** The panes of verbs that are more than a plain form. */
 const panes: Readonly<Record<Exclude<Mode, FormMode | RareMode>, ComponentType<PaneProps>>> = {
   receive: ReceivePane,
-  refuse: RefusePane,
+  refuse: lazyPart(withLetterTexts(async () => (await import('./route/reason-panes')).RefusePane)),
   present: PresentPane,
   assign: AssignPane,
   command: CommandPane,
-  sendBack: SendBackPane,
-  close: ClosePane,
+  sendBack: lazyPart(withLetterTexts(async () => (await import('./route/reason-panes')).SendBackPane)),
+  close: lazyPart(withLetterTexts(async () => (await import('./route/reason-panes')).ClosePane)),
   sign: SignPane,
 };
 
