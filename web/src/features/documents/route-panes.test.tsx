@@ -48,6 +48,8 @@ async function open(action: DocumentAction, endpoint: Endpoint, view: Partial<Do
   await screen.findByRole('region', { name: 'เรื่องและเส้นทาง' });
   // What takes something back is never open at first.
   if (verbs[action].takesBack) await userEvent.click(await screen.findByRole('tab', { name: verbs[action].tab?.th ?? '' }));
+  // These are loaded when they are opened.
+  if (['sendBack', 'refuse', 'close'].includes(action)) await screen.findByRole('form');
   return made;
 }
 const sent = (made: Made[], { name }: Endpoint) => made.filter((one) => one.name === name).map(({ input }) => input);
@@ -61,7 +63,7 @@ beforeEach(() => {
 
 test('sending back says on whose desk it will lie, and needs a reason', async () => {
   const made = await open('sendBack', calls.sendBackDocument);
-  expect(screen.getByText('เรื่องจะออกจากคิวของท่าน และกลับไปอยู่ที่โต๊ะของ ผู้อำนวยการกอง (นางสาวปรียา แสงทอง)')).toBeTruthy();
+  expect(await screen.findByText('เรื่องจะออกจากคิวของท่าน และกลับไปอยู่ที่โต๊ะของ ผู้อำนวยการกอง (นางสาวปรียา แสงทอง)')).toBeTruthy();
   await userEvent.click(box(/เหตุผล/));
   await ctrlEnter();
   expect(screen.getByText('กรุณาระบุเหตุผล')).toBeTruthy();
@@ -75,7 +77,7 @@ test('sending back says on whose desk it will lie, and needs a reason', async ()
 
 test('refusing a letter from outside says that it ends here', async () => {
   await open('refuse', calls.refuseDocument, { route: [first] });
-  expect(screen.getByText(/เมื่อปฏิเสธแล้วเรื่องจะสิ้นสุด/)).toBeTruthy();
+  expect(await screen.findByText(/เมื่อปฏิเสธแล้วเรื่องจะสิ้นสุด/)).toBeTruthy();
   // Nobody outside hears of it through the system.
   expect(screen.getByText(/โปรดแจ้งผู้ส่งเอง/)).toBeTruthy();
   expect(screen.queryByText(/ผู้ส่งได้รับแจ้ง/)).toBeNull();
@@ -371,7 +373,7 @@ test.each<[DocumentAction, Endpoint, string]>([
 
 test('closing warns that others still have it', async () => {
   const made = await open('close', calls.closeDocument, { closing: { others: 1, goesOn: false } });
-  expect(screen.getByText(/เรื่องยังอยู่ที่ผู้อื่นอีก 1 แห่ง/)).toBeTruthy();
+  expect(await screen.findByText(/เรื่องยังอยู่ที่ผู้อื่นอีก 1 แห่ง/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'เก็บเรื่อง' }));
   expect(screen.queryByRole('button', { name: 'เฉพาะคำสั่ง' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^ปิดเรื่อง/ }));
