@@ -1,5 +1,4 @@
 import { documentKindCodes } from '@sarabun/contract/documents/document-kind';
-import { changesBetween } from '@sarabun/contract/drafts/letter-changes';
 import { emptyContent } from '@sarabun/contract/drafts/letter-content';
 import { lackingFields, letterForms, titleOf } from '@sarabun/contract/drafts/letter-fields';
 import { bodyOf } from '@sarabun/contract/drafts/rich-text';
@@ -70,18 +69,6 @@ describe('a save', () => {
   ])('writes over the last version or not: %s', (_, before, more, expected) => {
     expect(writesOver(before, { now, ...more })).toBe(expected);
   });
-});
-
-it('says field by field what changed, of a body only the paragraphs that differ', () => {
-  const before = { ...emptyContent, subject: 'เดิม', body: bodyOf('หนึ่ง\nสอง\nสาม') };
-  const after = { ...before, subject: 'ใหม่', body: bodyOf('หนึ่ง\nสองแก้\nเพิ่ม\nสาม') };
-  expect(changesBetween(before, after)).toEqual([
-    { field: 'subject', before: 'เดิม', after: 'ใหม่' },
-    { field: 'body', before: 'สอง', after: 'สองแก้\nเพิ่ม' },
-  ]);
-  expect(changesBetween(after, after)).toEqual([]);
-  const apart = { ...before, body: bodyOf('หนึ่งแก้\nสอง\nสามแก้') };
-  expect(changesBetween(before, apart)).toEqual([{ field: 'body', before: 'หนึ่ง\nสาม', after: 'หนึ่งแก้\nสามแก้' }]);
 });
 
 describe('the name of a file (annex 7 ข้อ 4.3)', () => {

@@ -1,8 +1,8 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
-import type { FieldChange } from '@sarabun/contract/drafts/letter-changes';
 import { useText } from '../../platform/i18n';
 import styles from './change-table.module.css';
 import { labelOf } from './draft-fields';
+import type { FieldChange } from './lock/letter-changes';
 
 interface ChangeTableProps {
   kind: DocumentKind;

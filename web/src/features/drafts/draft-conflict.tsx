@@ -1,5 +1,4 @@
 import type { DraftView } from '@sarabun/contract/drafts/drafts';
-import { changesBetween } from '@sarabun/contract/drafts/letter-changes';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { useDates } from '../../platform/thai-date';
@@ -8,6 +7,7 @@ import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { ChangeTable } from './change-table';
 import type { DraftFields } from './draft-fields';
+import { changesBetween } from './lock/letter-changes';
 
 interface DraftConflictProps {
   theirs: DraftView;
