@@ -1,5 +1,6 @@
 import { type Bearer, signatureBlock } from '@sarabun/contract/acting/acting-phrase';
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
+import { isEditionAndYear } from '@sarabun/contract/drafts/edition-and-year';
 import { letterToSignPath } from '@sarabun/contract/drafts/paper-paths';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
 import { signingNumbers, signLetter } from '@sarabun/contract/signing/own-letter';
@@ -55,9 +56,6 @@ const PlaceField = lazyPart(async () => (await import('../ink/place-field')).Pla
 
 const effects = { last: 'letterRoute.signEffect', members: 'letterRoute.memberEffect', next: 'letterRoute.signOnEffect' } as const;
 const minutes: DocumentKind = 11;
-
-/** What a notice has in place of a number. */
-const editionAndYear = /^(?:ฉบับที่|พ\.ศ\.)/u;
 
 /** Fields that are folded until there is a problem in them. */
 const optional = ['inkMove', 'reservedNumber', 'datedFor'] as const;
@@ -120,7 +118,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
     sign.send(
       { legId, text: draft.text.trim(), pictureId, signTypeId: signType?.id ?? null, inkMove: signature.ink.read(), ...source, ...known },
       ({ item: { number } }) => {
-        if (number) return t(editionAndYear.test(number) ? 'letterRoute.signedAndDated' : 'letterRoute.signedAs', { number: letterNumberInThai(number) });
+        if (number) return t(isEditionAndYear(number) ? 'letterRoute.signedAndDated' : 'letterRoute.signedAs', { number: letterNumberInThai(number) });
         return after.is === 'members' ? t('letterRoute.signedWithin', { n: after.left }) : t('letterRoute.signedOn');
       },
       () => {
