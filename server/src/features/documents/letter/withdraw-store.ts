@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database';
+import type { LegState } from '../../../platform/schema';
 
 /**
  * Recalls a leg unless it has been opened in the meantime; false if it has. A desk that the letter reached only by this leg is no longer a
@@ -18,17 +19,18 @@ export async function recallLeg(
   return true;
 }
 
-/** Withdraws legs from their desks: unopened ones without a trace, the others with the reason. */
+/** Withdraws legs from their desks: unopened ones without a trace, the others with the reason. Returns the state of each. */
 export async function withdrawLegs(
   db: Transaction,
   { documentId, legIds }: { documentId: number; legIds: readonly number[] },
   { personId, now, reason }: { personId: number; now: Date; reason: string },
-): Promise<void> {
-  await sql`
+): Promise<ReadonlyMap<number, LegState>> {
+  const { rows } = await sql<{ legId: number; state: LegState }>`
     update leg set state = case when state = 'delivered' and opened_at is null then 'recalled'
       else 'cancelled' end::leg_state, ended_at = ${now}, ended_by = ${personId}, reason = ${reason}
-    where id = any(${legIds})`.execute(db);
+    where id = any(${legIds}) returning id as "legId", state`.execute(db);
   await dropUnreached(db, documentId);
+  return new Map(rows.map(({ legId, state }) => [legId, state]));
 }
 
 /** Desks that a letter reached only by recalled legs are no longer parties. */

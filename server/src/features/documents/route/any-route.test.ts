@@ -2,6 +2,7 @@ import { type DocumentAction, documentActions } from '@sarabun/contract/document
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { expectFiledAsStored } from '../../../../test/filed-rows';
 import { letterFor } from '../../../../test/letters';
 import { type TestPerson, testPortal } from '../../../../test/portal';
 import { routeOf } from '../../../../test/route';
@@ -189,6 +190,7 @@ it('holds the rules of the route whatever anybody tries', { timeout: 180_000 }, 
       for (const given of attempts) {
         await live(documentId, secrecy, given);
         await expectHolder(documentId);
+        await expectFiledAsStored(db, documentId);
       }
       await expectNumbersWhole();
       await expectNobodySeesTooMuch(documentId, secrecy);

@@ -43,12 +43,9 @@ export async function stopCirculation(context: ActContext, { legId }: InputOf<ty
   const open = childrenOf(letter.legs, leg).filter((one) => one.purpose === 'information' && isPending(one));
   const unread = open.filter(isUnopened).map((one) => one.legId);
   const read = open.filter((one) => !isUnopened(one) && one.state !== 'passedOn').map((one) => one.legId);
-  await withdrawLegs(db, { documentId, legIds: unread }, { personId: actor.personId, now, reason: circulationStopped.th });
+  const withdrawn = await withdrawLegs(db, { documentId, legIds: unread }, { personId: actor.personId, now, reason: circulationStopped.th });
   await endLegs(db, read, { state: 'done', personId: actor.personId, now });
-  const legs = letter.legs.map((one) => {
-    if (unread.includes(one.legId)) return { ...one, state: 'recalled' as const };
-    return read.includes(one.legId) ? { ...one, state: 'done' as const } : one;
-  });
+  const legs = letter.legs.map((one) => ({ ...one, state: read.includes(one.legId) ? ('done' as const) : (withdrawn.get(one.legId) ?? one.state) }));
   await refile(context, { ...letter, legs }, letter.kept);
   for (const pulled of unread) context.announce('document.recalled', { documentId, legId: pulled });
   return { item: { documentId, legIds: [legId] } };

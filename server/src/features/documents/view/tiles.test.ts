@@ -4,6 +4,7 @@ import { type QueueCode, queueCodes } from '@sarabun/contract/queues/queue-codes
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { expectFiledAsStored } from '../../../../test/filed-rows';
 import { letterFor } from '../../../../test/letters';
 import { ownLettersOf } from '../../../../test/own-letters';
 import { password, type TestPerson, testPortal } from '../../../../test/portal';
@@ -169,6 +170,7 @@ it('shows and counts in each tile of each person exactly what that person can ac
       const letter = await begin(first);
       for (const one of steps) {
         await take(one, letter);
+        await expectFiledAsStored(db, letter.documentId);
         await expectTilesRight(first.own ? writer : (persons[one.what % persons.length] as TestPerson), letter);
       }
       for (const person of persons) await expectTilesRight(person, letter);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { movingClock } from '../../../../test/clock';
+import { expectFiledAsStored } from '../../../../test/filed-rows';
 import { letterFor } from '../../../../test/letters';
 import { type TestPerson, testPortal } from '../../../../test/portal';
-import { routeOf } from '../../../../test/route';
+import { main, routeOf } from '../../../../test/route';
 import { findCountDifferences } from '../../queues';
 
 const time = movingClock('2026-11-23T09:00:00+07:00');
@@ -100,6 +101,20 @@ it('can be withdrawn from those who have not answered; the opinions that were gi
   expect(allowedActions).not.toContain('withdrawOpinion');
   expect((await route.withdrawOpinion(director, up, { reason: 'อีกครั้ง' })).code).toBe(409);
   expect(await findCountDifferences(db)).toEqual([]);
+});
+
+it('leaves no row of unopened work that was given on it, once it is withdrawn', async () => {
+  const head = await portal.person(legal);
+  const headPost = await portal.headPost(legal, head);
+  const { documentId, legId } = await route.received(registrar, central);
+  const [up] = (await route.present(registrar, legId, { deskId: post.deskId })).body.item.legIds as [number];
+  const [toHead] = (await route.askOpinion(director, up, { ...desks(headPost), text })).body.item.legIds as [number];
+  const [given] = (await route.command(head, toHead, { choice: 'proceed', parties: [main(finance)] })).body.item.legIds as [number];
+  expect(await route.legsIn(head, 'jobAssign')).toContain(given);
+  expect((await route.withdrawOpinion(director, up, { reason: 'ได้ข้อมูลแล้ว' })).code).toBe(200);
+  expect(await route.legsIn(head, 'jobAssign')).not.toContain(given);
+  expect(await route.legsIn(accountant, 'unreceived')).not.toContain(given);
+  await expectFiledAsStored(db, documentId);
 });
 
 it('comes back with the reason where someone who was asked sends it back', async () => {

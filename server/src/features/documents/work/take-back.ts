@@ -18,8 +18,9 @@ export async function takeBack(
   const { letter } = step;
   const { documentId } = letter;
   const gone = withAllBelow(letter.legs, from);
-  if (gone.length > 0) await withdrawLegs(context.db, { documentId, legIds: gone }, { personId: context.actor.personId, now: context.now, reason });
-  const legs = letter.legs.map((one) => (gone.includes(one.legId) ? { ...one, state: 'cancelled' as const } : one));
+  const { actor, now } = context;
+  const withdrawn = gone.length > 0 ? await withdrawLegs(context.db, { documentId, legIds: gone }, { personId: actor.personId, now, reason }) : null;
+  const legs = letter.legs.map((one) => ({ ...one, state: withdrawn?.get(one.legId) ?? one.state }));
   const back = from[0] && news.length === 0 ? comesBack(legs, from[0]) : null;
   const added = await finishStep(context, action, { ...step, letter: { ...letter, legs } }, { news, back });
   if (gone.length > 0) context.announce('document.workCancelled', { documentId, legIds: gone });
