@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { QueueRow, RowHint } from '@sarabun/contract/queues/todo-lists';
 import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
-import { IconEye } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
@@ -11,6 +10,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { pressRow } from '../../ui/tables/press-row';
 import { SortHeader, type Sorting } from '../../ui/tables/sort-header';
 import { Token } from '../../ui/token';
+import { ViewButton } from '../../ui/view-button';
 import { SpeedMark } from '../settings';
 import styles from './queue.module.css';
 import { RowMarks } from './row-marks';
@@ -152,26 +152,6 @@ function ChooseBox({ choosing, row }: { choosing: Choosing; row: QueueRow }) {
 function UnreadWord() {
   const { t } = useText();
   return <span className={ui.vh}>{t('queues.unread')} </span>;
-}
-
-export function ViewButton({ subject, legId, onOpen }: { subject: string; legId: number; onOpen: () => void }) {
-  const { t } = useText();
-  return (
-    <button
-      type="button"
-      className={ui.btnView}
-      data-row
-      data-leg={legId}
-      aria-label={`${t('queues.view')} ${subject}`}
-      onClick={(event) => {
-        event.stopPropagation();
-        onOpen();
-      }}
-    >
-      <IconEye size={17} stroke={1.8} aria-hidden />
-      {t('queues.view')}
-    </button>
-  );
 }
 
 const boneWidths = [62, 84, 54, 76, 68, 48, 80, 58, 70, 64];

@@ -1,4 +1,3 @@
-import { IconEye } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../platform/i18n';
@@ -6,6 +5,7 @@ import { Chip } from '../../../ui/chip';
 import { AskingDialog } from '../../../ui/dialogs/asking-dialog';
 import { Kept } from '../../../ui/kept';
 import ui from '../../../ui/styles/ui.module.css';
+import { ViewButton } from '../../../ui/view-button';
 import styles from './many.module.css';
 import type { Giving, ManyProps } from './use-giving';
 
@@ -61,16 +61,7 @@ function Letters({ letters, onRead }: Pick<ManyProps, 'letters' | 'onRead'>) {
               </span>
               <span className={clsx(ui.xs, ui.soft)}>{letter.about}</span> {!letter.isRead && <Chip tone="amber">{t('queues.unread')}</Chip>}
             </span>
-            <button
-              type="button"
-              className={ui.btnView}
-              data-leg={letter.legId}
-              aria-label={`${t('queues.view')} ${letter.subject}`}
-              onClick={() => onRead(letter)}
-            >
-              <IconEye size={17} stroke={1.8} aria-hidden />
-              {t('queues.view')}
-            </button>
+            <ViewButton subject={letter.subject} legId={letter.legId} onOpen={() => onRead(letter)} />
           </li>
         ))}
       </ul>
