@@ -18,15 +18,17 @@ interface ActFormProps {
   button: { text: string; icon: ReactNode; tone?: 'filled' | 'ghost' | 'warn' };
   /** What the pane does (`usePaneAct`); its failure is shown in the head. */
   act: FormAct;
+  /** It is done on the page itself, which must have been drawn. */
+  onPage?: boolean;
   onSubmit: () => unknown;
   children: ReactNode;
 }
 
 /** The form of a pane: its fields, and a bar with the one button that does it; Ctrl+Enter presses the button from anywhere in the letter. */
-export function ActForm({ label, head, effect, button, act, onSubmit, children }: ActFormProps) {
+export function ActForm({ label, head, effect, button, act, onPage = false, onSubmit, children }: ActFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { t } = useText();
-  const isLocked = useLocked();
+  const isLocked = useLocked({ onPage });
   useSubmitKey(form);
   return (
     <Form ref={form} act={act} label={label} className={ui.actPane} failureInside onSubmit={() => onSubmit()}>

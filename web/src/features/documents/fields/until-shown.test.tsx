@@ -2,22 +2,22 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { arrivalMs, UntilShown, useLocked, usePageShown } from './until-shown';
 
-function Pane() {
+function Pane({ onPage = false }) {
   const onPageShown = usePageShown();
   return (
     <button type="button" onClick={onPageShown}>
-      {useLocked() ? 'locked' : 'open'}
+      {useLocked({ onPage }) ? 'locked' : 'open'}
     </button>
   );
 }
 const state = () => screen.getByRole('button').textContent;
 const showPage = () => act(() => screen.getByRole('button').click());
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
-const open = (arrived: boolean) => {
+const open = (arrived: boolean, onPage = false) => {
   vi.useFakeTimers();
   render(
     <UntilShown arrived={arrived}>
-      <Pane />
+      <Pane onPage={onPage} />
     </UntilShown>,
   );
 };
@@ -41,5 +41,13 @@ test('it stays locked until its page is shown', () => {
 
 test('a letter that somebody opened is not locked', () => {
   open(false);
+  expect(state()).toBe('open');
+});
+
+test('what is signed waits for its page, also in a letter that somebody opened', () => {
+  open(false, true);
+  wait(10 * arrivalMs);
+  expect(state()).toBe('locked');
+  showPage();
   expect(state()).toBe('open');
 });

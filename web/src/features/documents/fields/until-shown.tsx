@@ -8,10 +8,12 @@ interface Showing {
   arrived: boolean;
   /** It may not be acted on yet. */
   isLocked: boolean;
+  /** Its first page is drawn, or is known not to be. */
+  isPageShown: boolean;
   onPageShown: () => void;
 }
 
-const Shown = createContext<Showing>({ arrived: false, isLocked: false, onPageShown: () => undefined });
+const Shown = createContext<Showing>({ arrived: false, isLocked: false, isPageShown: true, onPageShown: () => undefined });
 
 /**
  * An act is only given on a letter that its reader was shown. One that opened by itself stays locked until its first page is drawn, or is
@@ -28,12 +30,15 @@ export function UntilShown({ arrived, children }: { arrived: boolean; children: 
   const isLocked = arrived && !(pageShown && rested);
   // Stable: a page is drawn again for another one.
   const onPageShown = useCallback(() => setPageShown(true), []);
-  const value = useMemo(() => ({ arrived, isLocked, onPageShown }), [arrived, isLocked, onPageShown]);
+  const value = useMemo(() => ({ arrived, isLocked, isPageShown: pageShown, onPageShown }), [arrived, isLocked, pageShown, onPageShown]);
   return <Shown value={value}>{children}</Shown>;
 }
 
-/** Whether the open letter may not be acted on yet. */
-export const useLocked = (): boolean => use(Shown).isLocked;
+/** Whether the open letter may not be acted on yet; an act on its very page waits for that page however the letter was opened. */
+export function useLocked({ onPage = false } = {}): boolean {
+  const { isLocked, isPageShown } = use(Shown);
+  return isLocked || (onPage && !isPageShown);
+}
 
 /** To be called when the first page is on the screen. */
 export const usePageShown = (): (() => void) => use(Shown).onPageShown;

@@ -135,6 +135,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       effect={t(isLast && !numbersIt ? 'letterRoute.dateEffect' : effects[after.is])}
       button={{ text: t(numbersIt ? 'letterRoute.signAndNumber' : 'documents.mode.sign'), icon: <IconSignature size={21} stroke={1.8} aria-hidden /> }}
       act={sign}
+      onPage
       onSubmit={remark.submit}
     >
       {remark.question}
