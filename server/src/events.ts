@@ -27,6 +27,8 @@ export interface Events {
   'handover.cancelled': { handoverId: number; by: number };
   'breakGlass.asked': { breakGlassId: number };
   'breakGlass.decided': { breakGlassId: number; approved: boolean };
+  /** A person opened a letter that unread notices had told them of. */
+  'document.opened': { documentId: number; personId: number };
   'document.arrived': { documentId: number; legId: number };
   'document.received': { documentId: number; legId: number };
   /** The letter was sent on to other desks on these legs; each leg has its purpose. */

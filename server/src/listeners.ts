@@ -11,6 +11,7 @@ import {
   notifyMessage,
   notifyReader,
   openNotices,
+  readNoticesOf,
 } from './features/notifications';
 import { notifyDesks, notifyPersons } from './features/queues';
 import { moduleNoticeListener } from './features/service-keys';
@@ -42,6 +43,7 @@ export function listenersOf(settings: MailSettings & OutsideSettings): Listeners
     'handover.cancelled': [tell.handoverCancelled],
     'breakGlass.asked': [tell.emergencyAsked],
     'breakGlass.decided': [tell.emergencyDecided],
+    'document.opened': [readNoticesOf],
     'document.arrived': [tell.arrival, told('document.arrived')],
     'document.received': [rememberLetter, told('document.received')],
     'document.sentOn': [tell.sentOn, sentOn],

@@ -1,4 +1,4 @@
-export { notifyReader } from './notifications';
+export { notifyReader, readNoticesOf } from './notifications';
 export { certificateListeners } from './notify-certificates';
 export { dueListeners } from './notify-due';
 export { emergencyListeners } from './notify-emergency';

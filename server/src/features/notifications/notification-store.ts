@@ -194,6 +194,16 @@ export async function markAll(db: Transaction, who: Asked, now: Date): Promise<v
   await sql`update notification n set read_at = ${now} where ${asked(who)} and n.read_at is null`.execute(db);
 }
 
+/** Marks what had told persons of letters read when they opened them. Returns those for whom something was unread. */
+export async function markOpened(db: Database | Transaction, openings: readonly { documentId: number; personId: number; at: Date }[]): Promise<number[]> {
+  const { rows } = await sql<{ personId: number }>`
+    update notification n set read_at = o.at
+    from json_to_recordset(${JSON.stringify(openings)}::json) as o ("documentId" bigint, "personId" int, at timestamptz)
+    where n.document_id = o."documentId" and n.person_id = o."personId" and n.read_at is null and n.created_at <= o.at
+    returning n.person_id as "personId"`.execute(db);
+  return [...new Set(rows.map(({ personId }) => personId))];
+}
+
 /** What a notice about a leg says of its letter. */
 export interface News {
   legId: number;

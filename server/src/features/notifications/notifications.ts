@@ -12,7 +12,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { type ActContext, type Actor, isSettled, type ReadContext } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
 import type { SignedCodes } from '../../platform/keys/signed-code';
-import type { Listener } from '../../platform/outbox';
+import type { BatchListener, Listener } from '../../platform/outbox';
 import { notFound } from '../../platform/refusals';
 import { documentCode, letterLink, receiveCode } from '../notice-delivery';
 import { shownModules } from './modules';
@@ -27,6 +27,7 @@ import {
   findNotifications,
   markAll,
   markNotification,
+  markOpened,
 } from './notification-store';
 import { findMessagesFor } from './server-message-store';
 
@@ -121,6 +122,20 @@ export async function readAllNotifications(
 
 /** The other tabs and devices of a person count what was read in one of them. */
 export const notifyReader: Listener<'notices.read'> = async ({ push }, { personId }) => push([personId], 'notifications-changed', {});
+
+/** Whoever opens a letter has read what told them of it; their other pages count without it. */
+export const readNoticesOf: BatchListener<'document.opened'> = {
+  async handleBatch({ db, push }, openings) {
+    push(
+      await markOpened(
+        db,
+        openings.map(({ fact, now }) => ({ ...fact, at: now })),
+      ),
+      'notifications-changed',
+      {},
+    );
+  },
+};
 
 /** Reads the document code of a link; a forged one, or another person's, does not exist. */
 export function decodeDocument(codes: SignedCodes) {

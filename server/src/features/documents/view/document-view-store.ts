@@ -97,6 +97,8 @@ export type StoredView = Omit<
   ownLanguage: 'th' | 'en' | null;
   /** Whether the reader has opened it before. */
   isKnown: boolean;
+  /** Whether unread notices told the reader of it. */
+  isToldOf: boolean;
   /** The emergency access that the reader needs to open it, or null. */
   emergency: number | null;
   /** The stamp of names at the moment of this reading. */
@@ -221,6 +223,8 @@ export async function findStoredView(db: Database, { documentId, personId, deskI
       ${answeredBy(deskIds, clearance)} as "answeredBy", access.is_party as "isParty",
       (select true from document_reader r
         where r.document_id = d.id and r.person_id = ${personId}) is not null as "isKnown",
+      exists (select 1 from notification n where n.document_id = d.id and n.person_id = ${personId}
+        and n.read_at is null) as "isToldOf",
       access.emergency, ${readers(personId)} as readers, ${entries} as entries,
       ${corrections} as corrections, ${files} as files, ${notes} as notes,
       ${legs} as route, ${furtherDesks} as "furtherDesks",

@@ -23,8 +23,8 @@ const isOpen = (leg: ViewedLeg) => leg.state === 'delivered' || leg.state === 'r
 
 /**
  * Opens a letter: its fields, files, route, notes, holders, and what the reader may do now. The first opening of a leg at its desk, the
- * first one by each person, and every opening of a secret letter are recorded before anything is shown. A letter that is not secret may be
- * kept for reading offline, unless it is only seen by emergency access.
+ * first one by each person or after news of it, and every opening of a secret letter are recorded before anything is shown. A letter that is
+ * not secret may be kept for reading offline, unless it is only seen by emergency access.
  */
 export async function openDocument(context: ReadContext, input: InputOf<typeof endpoint>, { letKeep }: Keeping): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;
@@ -32,9 +32,25 @@ export async function openDocument(context: ReadContext, input: InputOf<typeof e
   const found = await findDocument(db, { documentId: input.documentId, personId: actor.personId, deskIds, clearance: actor.clearance, now });
   if (!found) throw await refusalOf(context, input.documentId);
   const { leg, mine, legs, routed, allowed } = workOn(found, actor.seats, input);
-  const { route: kept, writerDeskId: _, ownLanguage, holderOf, isParty, isKnown, emergency, readerName, state, follows, firstLine, ...letter } = found;
+  const {
+    route: kept,
+    writerDeskId: _,
+    ownLanguage,
+    holderOf,
+    isParty,
+    isKnown,
+    isToldOf,
+    emergency,
+    readerName,
+    state,
+    follows,
+    firstLine,
+    ...letter
+  } = found;
   if (emergency !== null) await recordEmergency(context, letter.documentId, emergency);
-  if (!isKnown || mine?.openedAt === null || letter.secrecy > 1) await recordOpening(context, letter.documentId, mine?.legId ?? null);
+  if (!isKnown || isToldOf || mine?.openedAt === null || letter.secrecy > 1) {
+    await recordOpening(context, { documentId: letter.documentId, legId: mine?.legId ?? null, isToldOf });
+  }
   if (letter.secrecy === 1 && emergency === null) letKeep();
   // The opening that is being recorded is shown as well.
   const opened = kept.map((one) => (one.legId === mine?.legId && one.openedAt === null ? { ...one, openedAt: now, openedBy: readerName } : one));
@@ -163,11 +179,16 @@ function legOf(
   return mine.findLast(isOpen) ?? mine.at(-1) ?? (isWriter ? (route.findLast(isOpen) ?? (isDraft ? route.at(-1) : undefined)) : undefined) ?? null;
 }
 
-async function recordOpening(context: ReadContext, documentId: number, legId: number | null): Promise<void> {
+/** Records an opening. What told the reader of the letter counts as read. */
+async function recordOpening(
+  context: ReadContext,
+  { documentId, legId, isToldOf }: { documentId: number; legId: number | null; isToldOf: boolean },
+): Promise<void> {
   const { personId } = context.actor;
-  await context.act('recordOpening', async ({ db, now, audit }) => {
+  await context.act('recordOpening', async ({ db, now, audit, announce }) => {
     audit({ documentId, detail: { legId } });
     await saveOpening(db, { documentId, legId, personId, now });
+    if (isToldOf) announce('document.opened', { documentId, personId });
   });
 }
 
