@@ -32,7 +32,7 @@ export function ManyDialog({ title, submit, letters, onRead, giving: { act, prog
       onSubmit={onSubmit}
       onClose={onClose}
       aside={
-        <span className={clsx(ui.sm, ui.soft)} role="status">
+        <span className={clsx(ui.sm, ui.soft, styles.effect)} role="status">
           {act.busy ? t('bulkReceive.giving', { done: progress, all: letters.length }) : effect}
         </span>
       }
