@@ -51,7 +51,7 @@ export const catalogue: Variant<typeof thai> = {
   letterHints: {
     mistyped: `ลงรับผิดพลาด? {{who}} แก้ไข ${number} ${dated} ${from} ${to} ${subject} และ${speed} ได้จากหนังสือนี้ ข้อความเดิมยังแสดงอยู่`,
   },
-  route: { stamp: { number: receiveNumber }, sameNumber: `${receiveNumber} {{number}} ({{day}})` },
+  route: { sameNumber: `${receiveNumber} {{number}} ({{day}})` },
   bulkReceive: { done: `ลงรับแล้ว {{n}} เรื่อง ${receiveNumber} {{range}}` },
   letters: { speed, secrecy, owner, englishPart: { subject, addressee: to } },
   registers: {

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { show } from '../../../../test/show';
+import { changeLanguage } from '../../../platform/i18n';
 import { ReceiveStamp } from './receive-stamp';
 
 function Page() {
@@ -30,4 +31,11 @@ test('Enter leaves the stamp where it was moved to, Escape where it was; both go
   expect(await move('{Enter}')).toBe('49%');
   expect(await move('{Escape}')).toBe('49%');
   expect(await move('{Enter}')).toBe('48%');
+});
+
+test('its words are those of the printed form, also on an English screen', async () => {
+  await show(<Page />, '/sarabun/receive');
+  await act(() => changeLanguage('en'));
+  const { textContent } = screen.getByRole('button', { name: /^Receive stamp/ });
+  expect(textContent).toMatch(/^กองแผนงานเลขรับ ๔๒วันที่ [๐-๙]{1,2} [ก-๙.]+ [๐-๙]{4}เวลา /);
 });

@@ -1,10 +1,9 @@
 import type { StampPlace } from '@sarabun/contract/documents/register-incoming';
-import { stampHeight, stampWidth } from '@sarabun/contract/documents/stamp-size';
-import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { stampHeight, stampLabels, stampWidth } from '@sarabun/contract/documents/stamp-size';
+import { bangkokDay, bangkokTime, formatDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { useText } from '../../../platform/i18n';
-import { useDates } from '../../../platform/thai-date';
 import { useKey } from '../../../platform/use-key';
 import ui from '../../../ui/styles/ui.module.css';
 import styles from './receive-stamp.module.css';
@@ -27,7 +26,6 @@ const moves: Record<string, [number, number]> = { ArrowLeft: [-step, 0], ArrowRi
  */
 export function ReceiveStamp({ place, onMove, unitName, number }: ReceiveStampProps) {
   const { t } = useText();
-  const dates = useDates();
   const stamp = useRef<HTMLButtonElement>(null);
   const grip = useRef<{ x: number; y: number } | null>(null);
   const came = useRef<{ from: HTMLElement | null; place: StampPlace }>({ from: null, place });
@@ -96,13 +94,13 @@ export function ReceiveStamp({ place, onMove, unitName, number }: ReceiveStampPr
       <span className={styles.stampInk} lang="th">
         <b className={ui.clip}>{unitName}</b>
         <span>
-          {t('route.stamp.number')} <i>{toThaiDigits(String(number))}</i>
+          {stampLabels.number} <i>{toThaiDigits(String(number))}</i>
         </span>
         <span>
-          {t('route.stamp.day')} <i>{toThaiDigits(dates.day(bangkokDay(now)))}</i>
+          {stampLabels.day} <i>{toThaiDigits(formatDay(bangkokDay(now), 'th'))}</i>
         </span>
         <span>
-          {t('route.stamp.time')} <i>{toThaiDigits(dates.time(now))}</i>
+          {stampLabels.time} <i>{toThaiDigits(bangkokTime(now))}</i>
         </span>
       </span>
       <span id={hint} className={styles.stampHint}>
