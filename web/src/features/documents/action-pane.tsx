@@ -56,6 +56,9 @@ const rarePanes = {
   dispatch: lazyPart(withLetterTexts(async () => (await import('./own-letter/dispatch-pane')).DispatchPane)),
   viewPersonReport: lazyPart(withLetterTexts(async () => (await import('./work/person-report-pane')).PersonReportPane)),
   withdrawDraft: lazyPart(withLetterTexts(async () => (await import('./own-letter/withdraw-pane')).WithdrawPane)),
+  refuse: lazyPart(withLetterTexts(async () => (await import('./route/reason-panes')).RefusePane)),
+  sendBack: lazyPart(withLetterTexts(async () => (await import('./route/reason-panes')).SendBackPane)),
+  close: lazyPart(withLetterTexts(async () => (await import('./route/reason-panes')).ClosePane)),
   remindSigner: lazyPart(withLetterTexts(async () => (await import('./route/remind-pane')).RemindSignerPane)),
 };
 
@@ -65,12 +68,9 @@ const isRare = (mode: Mode): mode is RareMode => mode in rarePanes;
 /** The panes of verbs that are more than a plain form. */
 const panes: Readonly<Record<Exclude<Mode, FormMode | RareMode>, ComponentType<PaneProps>>> = {
   receive: ReceivePane,
-  refuse: lazyPart(withLetterTexts(async () => (await import('./route/reason-panes')).RefusePane)),
   present: PresentPane,
   assign: AssignPane,
   command: CommandPane,
-  sendBack: lazyPart(withLetterTexts(async () => (await import('./route/reason-panes')).SendBackPane)),
-  close: lazyPart(withLetterTexts(async () => (await import('./route/reason-panes')).ClosePane)),
   sign: SignPane,
 };
 
