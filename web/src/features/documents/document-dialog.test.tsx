@@ -2,7 +2,7 @@ import { type DocumentView, openDocument } from '@sarabun/contract/documents/ope
 import { myRegistries, stampPlaceOnFile } from '@sarabun/contract/documents/register-incoming';
 import { assignDocument, findParties, receiveDocument } from '@sarabun/contract/documents/route-actions';
 import type { DocumentAction } from '@sarabun/contract/documents/verbs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, on, Refused } from '../../../test/network';
@@ -11,6 +11,7 @@ import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
 import { shownText } from '../../../test/shown-text';
 import { officeWords } from '../../../test/words';
+import { changeLanguage } from '../../platform/i18n';
 import { openSession } from '../../platform/session';
 import { DocumentDialog } from './document-dialog';
 // Loaded up front, as in a browser that has shown a PDF before.
@@ -123,12 +124,26 @@ test('two modes are tabs', async () => {
   await waitFor(() => expect(document.activeElement).toBe(within(form).getByRole('textbox', { name: /ผู้รับผิดชอบ/ })));
 });
 
-test('a mode whose pane is loaded when it is chosen gets the focus into its first field', async () => {
-  answerCalls(opened({ current: { allowedActions: ['assign', 'circulate'] } }), registries);
+test.each([
+  ['circulate', 'เวียน'],
+  ['sendBack', 'ส่งคืน'],
+  ['refuse', 'ปฏิเสธการรับ'],
+  ['close', 'ปิดเรื่อง'],
+])('%s, whose pane is loaded when it is chosen, gets the focus into its first field', async (mode, name) => {
+  answerCalls(opened({ current: { allowedActions: ['assign', mode] } }), registries);
   await open();
-  await userEvent.click(screen.getByRole('tab', { name: 'เวียน' }));
-  const form = await screen.findByRole('form', { name: 'เวียน' });
+  await userEvent.click(screen.getByRole('tab', { name }));
+  const form = await screen.findByRole('form', { name });
   await waitFor(() => expect(document.activeElement?.matches('input, textarea') && form.contains(document.activeElement)).toBe(true));
+});
+
+test('a ready phrase is shown in the language of the screen and written in Thai', async () => {
+  answerCalls(opened({ current: { allowedActions: ['present'] } }), registries, officeWords);
+  await open();
+  await act(() => changeLanguage('en'));
+  await userEvent.click(await screen.findByRole('button', { name: 'For consideration' }));
+  expect(screen.getByRole('textbox', { name: 'Opinion (minute)' })).toHaveProperty('value', 'เพื่อโปรดพิจารณา');
+  await act(() => changeLanguage('th'));
 });
 
 test('Escape closes the menu of further modes, and only the next one the letter', async () => {

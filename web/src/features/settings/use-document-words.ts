@@ -5,7 +5,6 @@ import type { PhrasePlace } from '@sarabun/contract/settings/tables/document-cen
 import type { Label } from '@sarabun/contract/values/label';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call';
-import { useText } from '../../platform/i18n';
 
 type Words = AnswerOf<typeof documentWords>;
 
@@ -40,14 +39,13 @@ export const offeredByCode = <Word extends { code: string; active: boolean }>(wo
 export const offeredById = <Word extends { id: number; active: boolean }>(words: readonly Word[], chosen: number | null): Word[] =>
   words.filter(({ id, active }) => active || id === chosen);
 
-/** The phrases for a place and kind of letter, in the reader's language. */
-export function usePhrases(place: PhrasePlace, kind: number): string[] {
+/** The phrases for a place and kind of letter. They are shown in the reader's language, and written in Thai. */
+export function usePhrases(place: PhrasePlace, kind: number): Label[] {
   const { phrases, commands } = useDocumentWords();
-  const { language } = useText();
   // A phrase that is the word of a command stands above it already.
   const words = place === 'command' ? commands.flatMap(({ active, th }) => (active ? th : [])) : [];
   const isOffered = ({ places, kind: only, th }: (typeof phrases)[number]) => places.includes(place) && (only === null || only === kind) && !words.includes(th);
-  return phrases.filter(isOffered).map((phrase) => phrase[language]);
+  return phrases.filter(isOffered);
 }
 
 /** The offered choices for a new letter: active ones, and the one already chosen. */

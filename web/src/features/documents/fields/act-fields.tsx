@@ -1,3 +1,4 @@
+import type { Label } from '@sarabun/contract/values/label';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef } from 'react';
@@ -13,8 +14,11 @@ interface WordsProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Phrases that a tap puts into the text, replacing the one tapped before. */
-  phrases?: readonly string[];
+  /**
+   * Phrases that a tap puts into the text, replacing the one tapped before. The text belongs to an official letter: it is Thai whatever
+   * the language of the screen.
+   */
+  phrases?: readonly Label[];
   /** Other preset texts that a phrase replaces. */
   filledIn?: readonly string[];
   required?: boolean;
@@ -25,7 +29,8 @@ interface WordsProps {
 const maxLength = 2000;
 
 export function Words({ label, value, onChange, phrases = [], filledIn = [], required = false, error, rows = 4 }: WordsProps) {
-  const { t } = useText();
+  const { t, language } = useText();
+  const ready = [...phrases.map(({ th }) => th), ...filledIn];
   const words = useRef<HTMLDivElement>(null);
   return (
     <div ref={words} className={styles.words}>
@@ -33,8 +38,14 @@ export function Words({ label, value, onChange, phrases = [], filledIn = [], req
         <fieldset className={clsx(ui.row, ui.wrap, styles.phrases)} onKeyDown={(event) => typeOn(event, words.current?.querySelector('textarea'))}>
           <legend className={ui.vh}>{t('documents.phrases')}</legend>
           {phrases.map((phrase) => (
-            <button key={phrase} type="button" className={ui.phrase} onClick={() => onChange(withPhrase(value, phrase, [...phrases, ...filledIn]))}>
-              {phrase}
+            <button
+              key={phrase.th}
+              type="button"
+              className={ui.phrase}
+              title={language === 'th' ? undefined : phrase.th}
+              onClick={() => onChange(withPhrase(value, phrase.th, ready))}
+            >
+              {phrase[language]}
             </button>
           ))}
         </fieldset>

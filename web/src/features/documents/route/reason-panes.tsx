@@ -1,5 +1,6 @@
 import type { RouteLeg } from '@sarabun/contract/documents/open-document';
 import { closeDocument, refuseDocument, sendBackDocument } from '@sarabun/contract/documents/route-actions';
+import type { Label } from '@sarabun/contract/values/label';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../platform/i18n';
@@ -51,7 +52,7 @@ interface ReasonPaneProps extends PaneProps {
   isFromOutside: boolean;
   /** The consequences. */
   warning: ReactNode;
-  phrases?: readonly string[];
+  phrases?: readonly Label[];
 }
 
 /** An action with a mandatory reason. */

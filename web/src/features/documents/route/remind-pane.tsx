@@ -1,5 +1,6 @@
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
 import { remindDocument, remindSigner } from '@sarabun/contract/documents/remind-document';
+import { remindPhrases } from '@sarabun/contract/documents/remind-phrases';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n';
@@ -11,8 +12,6 @@ import { Words } from '../fields/act-fields';
 import { ActForm, ActView } from '../fields/act-form';
 import type { PaneProps } from '../fields/pane-props';
 import { usePaneAct } from '../fields/use-route-act';
-
-const phrases = ['progress', 'today', 'problem'] as const;
 
 /** The reminder that was written today on one of these legs, the newest if there are several. */
 function remindedToday({ notes, route }: DocumentView, asks: (leg: RouteLeg) => boolean) {
@@ -80,13 +79,7 @@ function RemindForm({ name, to, label, head, act, onSend }: RemindFormProps) {
       act={act}
       onSubmit={() => onSend(draft.text.trim(), clear)}
     >
-      <Words
-        label={t(`followUp.remindWords.${to}`)}
-        rows={3}
-        value={draft.text}
-        onChange={(text) => change({ text })}
-        phrases={phrases.map((phrase) => t(`followUp.remindPhrases.${phrase}`))}
-      />
+      <Words label={t(`followUp.remindWords.${to}`)} rows={3} value={draft.text} onChange={(text) => change({ text })} phrases={remindPhrases} />
     </ActForm>
   );
 }

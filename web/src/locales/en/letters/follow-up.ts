@@ -41,7 +41,6 @@ export default {
     signers: 'The reviewer or signer who has it is notified at once. You can send one reminder a day.',
   },
   remindWords: { assignees: 'Message to the assignees', signers: 'Message to the reviewer or signer' },
-  remindPhrases: { progress: 'How far is it?', today: 'Please report today', problem: 'If something is in the way, please say what' },
   pendency: 'Pending work',
   pendencyPurpose: 'What waits and is overdue in the units you answer for',
   allUnits: 'All units that you answer for',
