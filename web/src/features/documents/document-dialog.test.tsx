@@ -124,7 +124,7 @@ test('two modes are tabs', async () => {
   await waitFor(() => expect(document.activeElement).toBe(within(form).getByRole('textbox', { name: /ผู้รับผิดชอบ/ })));
 });
 
-test.each([
+test.each<[DocumentAction, string]>([
   ['circulate', 'เวียน'],
   ['sendBack', 'ส่งคืน'],
   ['refuse', 'ปฏิเสธการรับ'],

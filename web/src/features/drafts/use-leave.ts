@@ -11,15 +11,26 @@ const offerStays = 10_000;
 /** The place of the editor's first entry in the history of the tab: choosing the kind adds another. 0 where it was opened by itself. */
 export const Arrival = createContext({ arrivedAt: 0 });
 
-/** Leaves the editor for where the person came from, says which letter was sent up, and offers to open it. */
+/**
+ * Leaves the editor for where the person came from, says which letter was sent up, and offers to open it. If they came from that letter, which
+ * waits for nothing more here, they are among the others of its queue.
+ */
 export function useLeave(): (sent: { documentId: number; subject: string }) => void {
   const { t } = useText();
   const router = useRouter();
   const navigate = useNavigate();
   const placeNow = () => router.history.location.state.__TSR_index;
   const { arrivedAt } = use(Arrival);
+  const back = (documentId: number) => {
+    const arrive = router.history.subscribe(({ location: { pathname, href } }) => {
+      arrive();
+      if (Number(new URL(href, window.location.origin).searchParams.get('document')) !== documentId) return;
+      void navigate({ to: pathname, search: ({ document: _, leg: __, ...rest }) => rest, replace: true });
+    });
+    router.history.go(arrivedAt - 1 - placeNow());
+  };
   return ({ documentId, subject }) => {
-    if (arrivedAt > 0) router.history.go(arrivedAt - 1 - placeNow());
+    if (arrivedAt > 0) back(documentId);
     else void navigate({ to: '/sarabun/dashboard' });
     const open = () => {
       hideToast(toastId);
