@@ -39,24 +39,40 @@ async function typed(keys: string) {
   return { sent, user, box };
 }
 
-test.each([
-  ['Enter', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Enter}')],
-  ['Ctrl+Enter', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Control>}{Enter}{/Control}')],
-  ['the button', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button'))],
+type User = ReturnType<typeof userEvent.setup>;
+
+test.each<[string, (user: User) => Promise<void>]>([
+  ['Enter', (user) => user.keyboard('{Enter}')],
+  ['Ctrl+Enter', (user) => user.keyboard('{Control>}{Enter}{/Control}')],
+  ['the button', (user) => user.click(screen.getByRole('button'))],
   [
-    'Tab and the button',
-    async (user: ReturnType<typeof userEvent.setup>) => {
-      await user.tab();
-      await user.keyboard('{Enter}');
+    'Shift+Tab and the button',
+    async (user) => {
+      await user.tab({ shift: true });
+      expect(screen.getByRole('textbox')).toHaveProperty('value', 'อธิบดี');
+      await user.click(screen.getByRole('button'));
     },
   ],
-])('what stands in the field is what is sent, by %s', async (_, act) => {
+  ['a click into the text and Enter', async (user) => user.click(screen.getByRole('textbox')).then(() => user.keyboard('{Enter}'))],
+  ['← and Enter', (user) => user.keyboard('{ArrowLeft}{Enter}')],
+])('what was typed is what is sent and stays in the field, by %s', async (_, act) => {
   const { sent, user, box } = await typed('อธิบดี');
   expect(box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0)).toBe('กรมทดสอบและพัฒนาระบบดิจิทัล');
-  const seen = box.value;
   await act(user);
-  expect(sent[0]).toBe(seen);
-  expect(box.value).toBe(seen);
+  expect(sent[0]).toBe('อธิบดี');
+  expect(box.value).toBe('อธิบดี');
+});
+
+test.each<[string, (user: User) => Promise<void>]>([
+  ['Tab', (user) => user.tab()],
+  ['→', (user) => user.keyboard('{ArrowRight}')],
+])('%s takes the whole of what is proposed', async (_, act) => {
+  const { sent, user, box } = await typed('อธิบดี');
+  await act(user);
+  expect(box.value).toBe(whole);
+  await user.click(screen.getByRole('button'));
+  expect(sent).toEqual([whole]);
+  expect(box.value).toBe(whole);
 });
 
 test('typing on goes past what was proposed, Backspace and Escape take it away, and that is sent', async () => {

@@ -23,8 +23,8 @@ interface CompletedTextProps {
 }
 
 /**
- * A text that is completed while typing: the suggestion is selected after the typed text and is part of the value, so the field shows what
- * is stored. Further typing replaces it; Backspace and Escape remove it.
+ * A text that is completed while typing: the proposal is shown selected after the typed text. Tab and → (or End) take it. Further typing replaces
+ * it; with anything else, such as Enter, a click or Escape, what was typed stays. Only that, or what was taken, is the value.
  */
 export function CompletedText({ control, value, onChange, queryKey, find, maxLength, rows, list }: CompletedTextProps) {
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -38,19 +38,14 @@ export function CompletedText({ control, value, onChange, queryKey, find, maxLen
     staleTime: 30_000,
     placeholderData: (before) => before,
   });
-  const rest = typed === null || typed !== value ? '' : completionOf(typed, data);
-  const completed = value + rest;
+  const found = typed === null || typed !== value ? '' : completionOf(typed, data);
+  const rest = value.length + found.length <= maxLength ? found : '';
+  const shown = value + rest;
+  const drop = () => setTyped(null);
   useLayoutEffect(() => {
-    if (rest !== '' && document.activeElement === box.current && completed.length <= maxLength) onChange(completed);
-  }, [rest, completed, maxLength, onChange]);
-  const isCompleted = typed !== null && value.length > typed.length && value.startsWith(typed);
-  useLayoutEffect(() => {
-    if (isCompleted && document.activeElement === box.current) box.current?.setSelectionRange(typed?.length ?? 0, value.length);
-  }, [isCompleted, typed, value]);
-  useEscape(isCompleted, () => {
-    onChange(typed ?? '');
-    setTyped(null);
-  });
+    if (rest !== '' && document.activeElement === box.current) box.current?.setSelectionRange(shown.length - rest.length, shown.length);
+  }, [rest, shown]);
+  useEscape(rest !== '', drop);
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const { inputType = '', isComposing = false } = event.nativeEvent as InputEvent;
     const text = event.target.value.replace(/\n/g, ' ');
@@ -59,25 +54,32 @@ export function CompletedText({ control, value, onChange, queryKey, find, maxLen
     onChange(text);
   };
   const press = (event: KeyboardEvent) => {
+    if (rest !== '' && takes(event)) onChange(shown);
+    if (event.key === 'Enter' || event.key === 'Tab' || moves.test(event.key)) drop();
     if (rows && event.key === 'Enter' && !event.ctrlKey) {
       // The text is one line, however many it takes on the screen: Enter does what it does in every other field.
       event.preventDefault();
       box.current?.form?.requestSubmit();
     }
-    if (!isCompleted) return;
-    if (event.key === 'ArrowRight' || event.key === 'End' || event.key === 'Enter') setTyped(null);
   };
   const shared = {
     ...control,
     ref: box,
     className: ui.input,
     maxLength,
-    value,
+    value: shown,
     autoComplete: 'off',
     'aria-autocomplete': 'inline' as const,
     onChange: change,
     onKeyDown: press,
-    onBlur: () => setTyped(null),
+    onPointerDown: drop,
+    onBlur: drop,
   };
   return rows ? <textarea {...shared} rows={rows} /> : <input {...shared} list={list} />;
 }
+
+/** The keys that move the caret. */
+const moves = /^(?:Arrow.+|Home|End|Page.+)$/;
+
+/** Whether a key takes what is proposed. */
+const takes = ({ key, shiftKey, altKey }: KeyboardEvent) => !shiftKey && !altKey && (key === 'Tab' || key === 'ArrowRight' || key === 'End');
