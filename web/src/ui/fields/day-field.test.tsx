@@ -90,6 +90,35 @@ test.each(['ไม่มี', '-', 'ไม่ลงวันที่'])('that t
   expect(choose.mock.calls).toEqual([[true], [false]]);
 });
 
+function Dated() {
+  const [{ day, chosen }, set] = useState<{ day: string | null; chosen: boolean }>({ day: null, chosen: false });
+  const without = { label: 'ไม่ลงวันที่', chosen, onChoose: (is: boolean) => set({ day: null, chosen: is }) };
+  return (
+    <>
+      <DayField label="ลงวันที่" required value={day} onChange={(to) => set({ day: to, chosen: false })} without={without} />
+      <input aria-label="จาก" />
+    </>
+  );
+}
+
+test('that there is no day is ticked by keyboard while there is none; from a day, Tab goes past it', async () => {
+  await show(<Dated />);
+  const box = await screen.findByPlaceholderText(/ปปปป/);
+  const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'ไม่ลงวันที่' });
+  await userEvent.click(box);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(tick);
+  await userEvent.keyboard(' ');
+  expect(tick.checked).toBe(true);
+  expect(document.activeElement).toBe(tick);
+  await userEvent.keyboard(' ');
+  expect(tick.checked).toBe(false);
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('5/12/2568');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('จาก'));
+});
+
 test('the calendar opens by a press, not by coming with the keyboard, and Escape closes it before the dialog', async () => {
   const close = vi.fn();
   await show(

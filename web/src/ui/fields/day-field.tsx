@@ -101,8 +101,14 @@ export function DayField({ label, value, onChange, required = false, error, hint
     <>
       {field}
       <label className={clsx(ui.row, ui.sm)}>
-        {/* Tab goes to the next field: with the keyboard it is typed. */}
-        <input type="checkbox" className={ui.tick} tabIndex={-1} checked={isNone} onChange={(event) => choose(event.target.checked)} />
+        {/* From a day, Tab goes to the next field. */}
+        <input
+          type="checkbox"
+          className={ui.tick}
+          tabIndex={value === null ? undefined : -1}
+          checked={isNone}
+          onChange={(event) => choose(event.target.checked)}
+        />
         {without.label}
       </label>
     </>
