@@ -40,7 +40,14 @@ it.each([
   ['หัวหน้าส่วนราชการ', false],
   ['ผู้ว่าราชการจังหวัดทุกจังหวัด', false],
   ['นายสมชาย ใจดี', false],
-  ['กรมชลประทาน', false],
+  ['กรมชลประทาน', true],
+  ['สำนักงาน ก.พ.', true],
+  ['กรมตัวอย่าง', false],
+  ['กรม ตัวอย่าง', false],
+  ['กองแผนงาน', false],
+  ['กรมทุกกรม', false],
+  ['กระทรวง กรม และจังหวัด', false],
+  ['คณะกรรมการตรวจรับพัสดุ', false],
   ['', false],
 ])('to %s is sent astray: %s', (addressee, is) => {
   expect(isElsewhere(addressee, names)).toBe(is);

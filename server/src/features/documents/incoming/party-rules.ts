@@ -23,20 +23,25 @@ const head =
 const agency =
   /^(?:กรม|กระทรวง|สำนักงาน|สำนัก|จังหวัด|มหาวิทยาลัย|วิทยาลัย|เทศบาล|องค์การ|องค์กร|กรุงเทพมหานคร|การ(?:ไฟฟ้า|ประปา|รถไฟ|ท่า|ทาง|เคหะ|กีฬา|นิคม|ยาง|ท่องเที่ยว)|ธนาคาร|สถาบัน|บริษัท|โรงพยาบาล|โรงเรียน|ศาล|รัฐสภา|สภา|กอง|ศูนย์|อำเภอ|คณะกรรมการ)/u;
 
-/** Behind the name of a kind of agency: all of them. */
-const many = /ทุก/u;
+/** Behind the name of a kind of agency: all of them; or nothing but such names. */
+const many = /ทุก|ต่างๆ/u;
+const onlyKinds = /^(?:กรม|กระทรวง|ทบวง|จังหวัด|อำเภอ|เทศบาล|มหาวิทยาลัย|สำนักงาน|สำนัก|กอง|ศูนย์|สถาบัน|รัฐวิสาหกิจ|และ|หรือ)+$/u;
+/** A committee that is named without its chair may be one of this office. */
+const committee = /^คณะกรรมการ/u;
 
 /** Shorter names are too common to tell one agency from another. */
 const minName = 5;
 
 /**
- * Whether an addressee is a post at an agency that is not this office: the name behind the post is none of the office's, neither in full nor
- * shortened. A name that says no agency, or many of them (ทุกจังหวัด), may be anybody's.
+ * Whether an addressee is an agency that is not this office, or a post there: the name, behind the post, is none of the office's, neither in full
+ * nor shortened. A name that says no agency, or many of them (ทุกจังหวัด), may be anybody's.
  */
 export function isElsewhere(addressee: string, namesOfOffice: readonly string[]): boolean {
   const text = bare(addressee);
-  const named = text.slice(head.exec(text)?.[0].length ?? text.length);
+  const post = head.exec(text)?.[0] ?? '';
+  const named = text.slice(post.length);
   const [first] = named.split(/[(/,]|ผ่าน/u);
-  if (!first || !agency.test(first) || first.length < minName || many.test(first)) return false;
+  if (!first || !agency.test(first) || first.length < minName || many.test(first) || onlyKinds.test(first)) return false;
+  if (post === '' && committee.test(first)) return false;
   return !namesOfOffice.map(bare).some((name) => name.length >= minName && (named.includes(name) || name.includes(first)));
 }
