@@ -41,6 +41,33 @@ it('a sender just below the corner moves it up a little, not down beside the sig
   expect(place?.y ?? 1).toBeLessThan(firstPlace.y);
 });
 
+/** The page of a short letter whose sender stands just below the corner: only its signature is far from other words. */
+const shortLetter = (senderWidth: number) =>
+  [
+    [0.46, 0.061, 0.11],
+    [0.12, 0.089, 0.14],
+    [0.53, 0.089, senderWidth],
+    [0.53, 0.114, 0.38],
+    [0.52, 0.143, 0.21],
+    ...[0.171, 0.2, 0.228, 0.253, 0.278].map((y) => [0.12, y, 0.77] as const),
+    [0.24, 0.306, 0.31],
+    [0.51, 0.335, 0.22],
+    [0.51, 0.392, 0.19],
+    [0.51, 0.42, 0.06],
+    ...[0.48, 0.51, 0.54].map((y) => [0.12, y, 0.77] as const),
+  ].map(([x = 0, y = 0, width = 0]) => ({ x, y, width, height: 0.034 }));
+
+it.each([0.16, 0.23, 0.38])('the letter of a sender of the width %f is stamped in the corner, not beside the signature', (width) => {
+  const place = freePlace(shortLetter(width), a4);
+  expect(place).toEqual({ x: 0.7238, y: 0.0135 });
+});
+
+it('keeps a margin where there is room for one', () => {
+  const written = [...lines(0.16, 0.95), { x: 0.6, y: 0.11, width: 0.35, height: 0.034 }];
+  const place = freePlace(written, a4);
+  expect(0.11 - ((place?.y ?? 1) + stampHeight * a4)).toBeGreaterThan(0.008);
+});
+
 it('on a page that is full it covers as little as may be, near the corner', () => {
   const written = [...lines(0.02, 0.9).map((box) => ({ ...box, width: box.y > 0.05 && box.y < 0.15 ? 0.7 : box.width }))];
   const place = freePlace(written, a4) ?? firstPlace;
