@@ -142,10 +142,27 @@ describe('a letter of the Regulation', () => {
   });
 
   it('what stands in two columns is to be looked at', () => {
-    const letter = page('ที่ ศธ ๐๔๐๐๑/๓๓๓๓', 'เรื่อง ขอรับการสนับสนุนวิทยากร | ด้วยสำนักงานฯ กำหนดจัดการฝึก', 'เรียน อธิบดี | อบรมเชิงปฏิบัติการ');
+    const letter = page(
+      'ที่ ศธ ๐๔๐๐๑/๓๓๓๓',
+      'เรื่อง ขอรับการสนับสนุนวิทยากร | ด้วยสำนักงานฯ กำหนดจัดการฝึก',
+      'เรียน อธิบดี | อบรมเชิงปฏิบัติการ',
+      'อ้างถึง หนังสือ ศธ ๐๔๐๐๑/๓๓ ลงวันที่ ๑ ตุลาคม ๒๕๖๙',
+      'สิ่งที่ส่งมาด้วย โครงการฝึกอบรม | สนับสนุนวิทยากร จำนวน ๒ คน',
+    );
     const read = values(letter);
-    expect(read.subject).toMatch(/\?$/);
-    expect(read.addressee).toMatch(/\?$/);
+    for (const field of ['subject', 'addressee', 'references', 'enclosures']) expect(read[field]).toMatch(/\?$/);
+  });
+
+  it.each([
+    ['สิ่งที่ส่งมาด้วย โครงการฝึกอบรม | สนับสนุนวิทยากร', false],
+    ['สิ่งที่ส่งมาด้วย โครงการฝึกอบรม | จำนวน ๑ ชุด', true],
+    ['สิ่งที่ส่งมาด้วย | โครงการฝึกอบรม จำนวน ๑ ชุด', true],
+    ['สิ่งที่ส่งมาด้วย โครงการฝึกอบรม | ๒ แผ่น', true],
+    ['อ้างถึง หนังสือกรม ที่ ศธ ๐๔๐๐๑/๓๓ | ลงวันที่ ๑ ตุลาคม ๒๕๖๙\nสิ่งที่ส่งมาด้วย แบบ', true],
+    ['อ้างถึง หนังสือกรม ที่ ศธ ๐๔๐๐๑/๓๓ | จึงขอรับการสนับสนุน', false],
+  ])('beside a list, only what belongs to it leaves no doubt: %s, %s', (line, isSure) => {
+    const read = readLetter([page('ที่ ศธ ๐๔๐๐๑/๓๓๓๓', 'เรื่อง ขอวิทยากร', 'เรียน อธิบดี', ...line.split('\n'))], today);
+    expect((read.references ?? read.enclosures)?.isSure).toBe(isSure);
   });
 
   it('a company names itself above, its number and day with words of its own', () => {

@@ -18,6 +18,7 @@ import {
   textOf,
 } from '@sarabun/contract/documents/letter-words';
 import { readEnglishLetter } from './english-letter-rules';
+import { hasColumns, hasStrangers, joined, losesDots, spot } from './line-texts-rules';
 
 /** The head of a letter is looked for in so many lines; what was not found there is not in the head. */
 const linesOfHead = 40;
@@ -221,6 +222,12 @@ function readAddressee(sheet: Sheet): Read<string> {
   return value === '' ? null : { value, isSure: isWellWritten(value) && !hasColumns(named, labels.addressee), ...spot(named) };
 }
 
+/** Whether something else stands beside the subject or the addressee: the lists below may be mixed with it, too. */
+function isInColumns({ lines, at, headEnd }: Sheet): boolean {
+  const subject = at('subject');
+  return (subject >= 0 && hasColumns(lines.slice(subject, subject + 1), labels.subject)) || hasColumns(lines.slice(headEnd, headEnd + 1), labels.addressee);
+}
+
 /** References or enclosures: what follows the label, and the numbered lines after it up to the last that is in order. */
 function readList(sheet: Sheet, field: 'references' | 'enclosures'): Read<string> {
   const start = sheet.at(field, sheet.headEnd);
@@ -240,7 +247,8 @@ function readList(sheet: Sheet, field: 'references' | 'enclosures'): Read<string
   const value = joined(lines, labels[field]);
   const last = lines.at(-1)?.pieces.at(-1);
   const mayGoOn = other < 0 && last !== undefined && last.x + last.width > 0.85 && !/[0-9๐-๙] ?[\p{L}\p{M}]+$/u.test(last.text);
-  return value === '' ? null : { value, isSure: isWellWritten(value) && !mayGoOn, ...spot(lines) };
+  const isMixed = hasStrangers(lines, labels[field]) || isInColumns(sheet);
+  return value === '' ? null : { value, isSure: isWellWritten(value) && !mayGoOn && !isMixed, ...spot(lines) };
 }
 
 const thaiDigit = '๐๑๒๓๔๕๖๗๘๙';
@@ -262,37 +270,3 @@ function readMark<Value extends number>({ lines, headEnd }: Sheet, marks: Readon
   }
   return null;
 }
-
-/** The words of lines, without their label. */
-function unlabelled(lines: readonly Line[], label: readonly string[]): string[] {
-  const [first, ...others] = lines.map(textOf);
-  return [afterLabel(first ?? '', label) ?? '', ...others];
-}
-
-/** The dots of a ruled form; those behind พ.ศ. are the open year in the name of a draft of a law. */
-const ruled = /(?<openYear>พ\. ?ศ\. ?[.…_]{3,})|[.…_]{3,}/gu;
-const withoutRules = (text: string) => text.replace(ruled, (_, openYear?: string) => openYear ?? ' ').replace(/ {2,}/gu, ' ');
-
-/** Whether dots that stood between words are gone: they may have meant something. */
-const losesDots = (lines: readonly Line[], label: readonly string[]) =>
-  unlabelled(lines, label).some((text) => /[\p{L}\p{M}\p{N}] ?\t ?[\p{L}\p{N}]/u.test(text.replace(ruled, (_, openYear?: string) => openYear ?? '\t')));
-
-/** Whether words stand far apart on one of these lines: what is on the right may belong to something else. */
-const hasColumns = (lines: readonly Line[], label: readonly string[]) =>
-  lines.some(({ pieces }) => pieces.slice(afterLabel(pieces[0]?.text ?? '', label) === '' ? 1 : 0).length > 1);
-
-/** Lines as one text without their label, and without the dots of a ruled form. */
-function joined(lines: readonly Line[], label: readonly string[]): string {
-  return unlabelled(lines, label)
-    .map((text) => withoutRules(text).trim())
-    .reduce((text, line) => (text === '' ? line : `${text}${needsBlank(text, line) ? ' ' : ''}${line}`), '')
-    .trim();
-}
-
-/** Thai runs on from line to line; numbers, abbreviations, and what is not Thai, begin a new word. */
-const needsBlank = (before: string, after: string) => !/[\u0e01-\u0e4e]$/u.test(before) || !/^(?![ก-ฮ]{1,4}\.)[\u0e01-\u0e4e]/u.test(after);
-
-const spot = (lines: readonly Line[]) => {
-  const page = lines[0]?.page ?? 1;
-  return { page, pieces: lines.filter((line) => line.page === page).flatMap(({ pieces }) => pieces) };
-};
