@@ -14,7 +14,7 @@ import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { useRequest } from '../../ui/forms/use-request';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
-import { ViewButton } from '../../ui/view-button';
+import { ViewButton } from '../../ui/tables/view-button';
 import { DocumentDialog, hasUnsentRemark } from '../documents';
 import { SignaturePicker, SigningSecrets, useSignatureChoice, useSignaturesApart, useSigningSecrets } from '../signing';
 import type { NumberedLetter } from './chosen/numbered-letters';

@@ -2,9 +2,9 @@ import { type DocumentAction, documentActions } from '@sarabun/contract/document
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { expectFiledAsStored } from '../../../../test/filed-rows';
 import { letterFor } from '../../../../test/letters';
 import { type TestPerson, testPortal } from '../../../../test/portal';
+import { expectFiledAsStored } from '../../../../test/queries/filed-rows';
 import { routeOf } from '../../../../test/route';
 import { findCountDifferences } from '../../queues';
 import { findIndexDifferences } from '../../search';

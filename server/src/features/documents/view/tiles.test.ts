@@ -4,10 +4,10 @@ import { type QueueCode, queueCodes } from '@sarabun/contract/queues/queue-codes
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { expectFiledAsStored } from '../../../../test/filed-rows';
 import { letterFor } from '../../../../test/letters';
 import { ownLettersOf } from '../../../../test/own-letters';
 import { password, type TestPerson, testPortal } from '../../../../test/portal';
+import { expectFiledAsStored } from '../../../../test/queries/filed-rows';
 import { findCountDifferences } from '../../queues';
 import { documentWorkflow, type LegAction } from '../letter/document-workflow';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { movingClock } from '../../../../test/clock';
-import { expectFiledAsStored } from '../../../../test/filed-rows';
 import { letterFor } from '../../../../test/letters';
 import { type TestPerson, testPortal } from '../../../../test/portal';
+import { expectFiledAsStored } from '../../../../test/queries/filed-rows';
 import { main, routeOf } from '../../../../test/route';
 import { findCountDifferences } from '../../queues';
 

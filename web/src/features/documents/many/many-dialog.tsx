@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/chip';
 import { AskingDialog } from '../../../ui/dialogs/asking-dialog';
 import { Kept } from '../../../ui/kept';
 import ui from '../../../ui/styles/ui.module.css';
-import { ViewButton } from '../../../ui/view-button';
+import { ViewButton } from '../../../ui/tables/view-button';
 import styles from './many.module.css';
 import type { Giving, ManyProps } from './use-giving';
 

@@ -1,6 +1,6 @@
 import { IconEye } from '@tabler/icons-react';
-import { useText } from '../platform/i18n';
-import ui from './styles/ui.module.css';
+import { useText } from '../../platform/i18n';
+import ui from '../styles/ui.module.css';
 
 interface ViewButtonProps {
   subject: string;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { readLetter } from '../src/features/documents/letter/letter-store';
-import { fileLetter, type QueueEntry } from '../src/features/queues/queue-rules';
-import type { Database } from '../src/platform/database';
+import { readLetter } from '../../src/features/documents/letter/letter-store';
+import { fileLetter, type QueueEntry } from '../../src/features/queues/queue-rules';
+import type { Database } from '../../src/platform/database';
 
 const shown = (rows: readonly Pick<QueueEntry, 'deskId' | 'queue' | 'legId' | 'dueOn'>[]) =>
   rows.map(({ deskId, queue, legId, dueOn }) => `desk ${deskId}, queue ${queue}, leg ${legId}, due ${dueOn}`).sort();
