@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { containing } from '../../platform/like-pattern';
 import { mayName } from './letter-name-store';
-import { type Agreement, findPaperLines, type PaperLines } from './register-fact-store';
+import type { PaperLines } from './register-fact-store';
 
 /** Which rows of the audit log. */
 export interface HistoryQuery {
@@ -17,6 +17,8 @@ export interface HistoryQuery {
   documentIds?: readonly number[] | undefined;
   /** And what was done with these lines of letters on paper. */
   paper?: PaperLines | undefined;
+  /** Those of them that stand first. */
+  first?: { documentIds: readonly number[]; paper: PaperLines } | undefined;
 }
 
 export interface FoundAct {
@@ -65,6 +67,10 @@ function narrowed({ search, from, to, actions, byPeople, documentIds, paper }: H
     and ${search === '' ? sql`true` : doneBy(search)}`;
 }
 
+/** SQL: the newest first; before them what bears exactly the sought number. */
+const inOrder = ({ first }: HistoryQuery) => sql`
+  ${first ? sql`${ofLetters(first.documentIds, first.paper)} is true desc,` : sql``} a.at desc, a.id desc`;
+
 const actsWhere = (where: RawBuilder<boolean>, clearance: number) => sql`
     select a.id, a.at, a.person_id as "personId", coalesce(p.shown_name, '') as "personName",
       a.session_id as "sessionId",
@@ -74,8 +80,7 @@ const actsWhere = (where: RawBuilder<boolean>, clearance: number) => sql`
       exists (select 1 from audit_seal s where s.audit_id = a.id) as sealed
     from audit a left join person p on p.id = a.person_id
       left join document d on d.id = a.document_id and ${mayName(clearance)}
-    where ${where}
-    order by a.at desc, a.id desc`;
+    where ${where}`;
 
 /** Rows of the audit, newest first. */
 export async function findActs(
@@ -83,75 +88,23 @@ export async function findActs(
   query: HistoryQuery,
   { limit, offset, clearance }: { limit: number; offset: number; clearance: number },
 ): Promise<FoundAct[]> {
-  const { rows } = await sql<FoundAct>`${actsWhere(narrowed(query), clearance)} limit ${limit} offset ${offset}`.execute(db);
+  const { rows } = await sql<FoundAct>`${actsWhere(narrowed(query), clearance)}
+    order by ${inOrder(query)} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
-/** The ids of the newest rows. */
+/** The ids of the first rows. */
 export async function findActIds(db: Database, query: HistoryQuery, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select a.id from audit a where ${narrowed(query)} order by a.at desc, a.id desc limit ${most}`.execute(db);
+    select a.id from audit a where ${narrowed(query)} order by ${inOrder(query)} limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Some of these rows, newest first. */
+/** Some of these rows, in the order of their ids here. */
 export async function findActsOf(db: Database, ids: readonly number[], clearance: number): Promise<FoundAct[]> {
-  const { rows } = await sql<FoundAct>`${actsWhere(sql<boolean>`a.id = any(${ids})`, clearance)}`.execute(db);
+  const { rows } = await sql<FoundAct>`${actsWhere(sql<boolean>`a.id = any(${ids})`, clearance)}
+    order by array_position(${ids}::bigint[], a.id)`.execute(db);
   return rows;
-}
-
-const maxLetters = 200;
-
-/** SQL: the letters that bear a number as it was typed, or to which a registry gave it: `123` of any year or `123/2568`. */
-const bearing = (number: string) => sql`
-  select n.id from document n where n.number <> '' and bare_number(n.number) = bare_number(${number})
-  union
-  select e.document_id from (select
-      substring(fold(${number}) from '^ *([1-9][0-9]{0,8}) *(?:/ *[0-9]{4} *)?$')::int as given,
-      substring(fold(${number}) from '/ *([0-9]{4}) *$')::int as year offset 0) asked
-    join register_entry e on e.number = asked.given and e.document_id is not null
-      and e.year = coalesce(asked.year, e.year)`;
-
-/** So many letters are looked at for a part of a number, the newest. */
-const maxCandidates = 20_000;
-
-/**
- * SQL: letters whose number ends with a part as it was typed, or has it anywhere. The search index finds them; in it a number stands between
- * two "=". A part shorter than its groups of three signs is not looked for.
- */
-function withPart(part: string, where: 'atEnd' | 'anywhere'): RawBuilder<unknown> {
-  const sought = where === 'atEnd' ? sql`squeeze(${part}) || '='` : sql`squeeze(${part})`;
-  return sql`
-    select n.id from (select s.document_id from doc_search s
-        where s.text like like_pattern(${sought}) and length(${sought}) >= 3
-        order by s.document_id desc limit ${sql.lit(maxCandidates)}) s
-      join document n on n.id = s.document_id
-    where '=' || squeeze(n.number) || '=' like like_pattern(${sought})`;
-}
-
-const agreements: readonly [Agreement, (number: string) => RawBuilder<unknown>][] = [
-  ['whole', bearing],
-  ['atEnd', (number) => withPart(number, 'atEnd')],
-  ['anywhere', (number) => withPart(number, 'anywhere')],
-];
-
-/**
- * The newest letters under a number that the reader may know, of the system and on paper, in any spacing and either digits: as printed or as a
- * registry gave it; if there is none, those whose number ends with it (`0003/12`); otherwise those that have it anywhere (`0003`).
- */
-export async function findLettersByNumber(db: Database, number: string, clearance: number): Promise<{ documentIds: number[]; paper?: PaperLines }> {
-  for (const [agreement, numberedBy] of agreements) {
-    const [{ rows }, paper] = await Promise.all([
-      sql<{ id: number }>`
-        with numbered as materialized (${numberedBy(number)})
-        select d.id from (select id from numbered order by id desc offset 0) n join document d on d.id = n.id
-        where ${mayName(clearance)}
-        order by d.id desc limit ${sql.lit(maxLetters)}`.execute(db),
-      findPaperLines(db, number, agreement, clearance),
-    ]);
-    if (rows.length > 0 || paper.entryIds.length > 0) return { documentIds: rows.map(({ id }) => id), paper };
-  }
-  return { documentIds: [] };
 }
 
 /** How many rows match; counting stops at ten thousand. */

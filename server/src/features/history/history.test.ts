@@ -42,6 +42,23 @@ describe('the trail of one letter', () => {
     for (const short of ['9', '%', '__']) expect(await idsOf(short), short).not.toContain(documentId);
   });
 
+  it('is found with the name of its kind before the number, and stands before letters that a registry received under it', async () => {
+    const { documentId, legId } = await letterFor(portal, registrar, unit, { subject: 'เรื่องที่รับ', number: 'กข ๗' });
+    const { item } = (await portal.post('/api/sarabun/receive-document', { legId }, { as: registrar })).body;
+    const number = `${item.receiveNumber}/${item.year}`;
+    const made = (kind: number, secrecy: number) => letterFor(portal, registrar, unit, { kind, subject: 'แต่งตั้งคณะทำงาน', number, secrecy });
+    const [order, notice] = [await made(4, 1), await made(7, 1)];
+    await made(4, 2);
+    await portal.get(`/api/sarabun/document?documentId=${documentId}&legId=${legId}`, { as: registrar });
+    const found = async (letter: string) => [...new Set((await columns({ letter })).map((row) => row.documentId))];
+    for (const letter of [`คำสั่ง ${number}`, `คำสั่งที่ ${number}`, `Order no. ${number}`]) expect(await found(letter), letter).toEqual([order.documentId]);
+    expect(await found(`ประกาศ ${number}`)).toEqual([notice.documentId]);
+    expect(await found(number)).toEqual([notice.documentId, order.documentId, documentId]);
+    const sheet = await portal.post('/api/core/history/export-activity', { format: 'csv', letter: number, columns: ['document'] }, { as: auditor });
+    const exported = Buffer.from(sheet.body.content, 'base64').toString().split(/\D+/).filter(Boolean).map(Number);
+    expect([...new Set(exported)]).toEqual([notice.documentId, order.documentId, documentId]);
+  });
+
   it('of a secret letter names neither number nor subject to someone who is not cleared, and is not found by its number', async () => {
     const secretRegistrar = await portal.person(unit, { function: 'secretRegistrar', clearance: 3 });
     const { documentId, legId } = await letterFor(portal, secretRegistrar, unit, { subject: 'แผนลับมาก', number: 'กห ๙/๙', secrecy: 3 });

@@ -3,10 +3,13 @@ import { activityColumns, type exportActivity, type HistoryColumn, type listActi
 import { bangkokDay, formatInstant } from '@sarabun/contract/values/buddhist-date';
 import type { ReadContext } from '../../platform/action';
 import { type Row, readInBatches, sheetOf } from '../../platform/media/sheet-writer';
+import { wordsOf } from '../settings';
 import { actionName, columnTexts } from './action-texts';
+import { askedNumbers } from './asked-numbers';
 import { describeFacts } from './describe-facts';
 import type { Fact } from './fact';
-import { countActs, type FoundAct, findActIds, findActions, findActs, findActsOf, findLettersByNumber, type HistoryQuery } from './history-store';
+import { countActs, type FoundAct, findActIds, findActions, findActs, findActsOf, type HistoryQuery } from './history-store';
+import { findLettersByNumber } from './letter-number-store';
 
 const maxExported = 10_000;
 const ownWorkOf = 'pinSettingsPage';
@@ -39,7 +42,7 @@ async function actionsNamedAs({ db, origin: { language } }: ReadContext, action:
 async function queryOf(context: ReadContext, of: Page, { letter, documentId, action, ...narrowing }: Narrowing): Promise<HistoryQuery> {
   const { db, actor } = context;
   const actions = action === undefined ? undefined : await actionsNamedAs(context, action);
-  const found = letter === '' ? undefined : await findLettersByNumber(db, letter, actor.clearance);
+  const found = letter === '' ? undefined : await findLettersByNumber(db, askedNumbers(letter, (await wordsOf(db)).kinds), actor.clearance);
   const query = { ...narrowing, actions, byPeople: of === 'activity' };
   if (documentId === undefined) return { ...query, ...found };
   return { ...query, documentIds: [documentId].filter((id) => found?.documentIds.includes(id) ?? true) };
@@ -77,7 +80,7 @@ const cells: Readonly<Record<HistoryColumn, (act: FoundAct, facts: readonly Fact
 
 type Exported = Omit<InputOf<typeof exportActivity>, 'columns'> & { columns?: readonly HistoryColumn[] | undefined };
 
-/** The newest ten thousand actions as a spreadsheet, with the wanted columns in their own order. */
+/** The first ten thousand actions as a spreadsheet, with the wanted columns in their own order. */
 export function exportHistory(of: Page) {
   return async (context: ReadContext, { format, columns: wanted, ...narrowing }: Exported) => {
     const { db, origin, now, actor } = context;

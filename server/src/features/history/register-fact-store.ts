@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
+import type { AskedNumber } from './asked-numbers';
 import { mayName, mayNameLine } from './letter-name-store';
 
 /** The numbers of these lines as they are printed, a receive number with its year. Lines that the reader may not know are left out. */
@@ -65,8 +66,12 @@ const edges: Record<Agreement, (part: string) => RawBuilder<string>> = {
   anywhere: (part) => sql`squeeze(${part})`,
 };
 
+/** The registers that number a kind alone; letters of the other kinds stand in the register of what is sent. */
+const ownRegisters: Readonly<Record<number, string>> = { 3: 'circular', 4: 'order', 10: 'certificate' };
+const registersOf = (kinds: readonly number[]) => kinds.map((kind) => ownRegisters[kind] ?? 'send');
+
 /** The newest lines of letters on paper under a number that the reader may know; the index of what such lines say finds them by three signs or more. */
-export async function findPaperLines(db: Database, number: string, agreement: Agreement, clearance: number): Promise<PaperLines> {
+export async function findPaperLines(db: Database, { number, kinds }: AskedNumber, agreement: Agreement, clearance: number): Promise<PaperLines> {
   const { rows } = await sql<{ entryId: number; moments: string[] }>`
     select e.id as "entryId",
       (select coalesce(json_agg(m.at), '[]') from (
@@ -76,6 +81,7 @@ export async function findPaperLines(db: Database, number: string, agreement: Ag
     where e.document_id is null and length(squeeze(${number})) >= 3
       and e.paper_said like like_pattern(squeeze(${number}))
       and '=' || squeeze(e.printed) || '=' like like_pattern(${edges[agreement](number)})
+      and ${kinds ? sql`r.kind::text = any(${registersOf(kinds)}::text[])` : sql`true`}
       and ${mayNameLine(clearance)}
     order by e.id desc limit ${sql.lit(mostLines)}`.execute(db);
   return { entryIds: rows.map(({ entryId }) => entryId), moments: rows.flatMap(({ moments }) => moments.map((at) => new Date(at))) };
