@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { agency } from '../src/platform/agency';
 import { queries } from '../src/platform/queries';
 import { themeOf } from '../src/ui/theme';
-import { ToastHost } from '../src/ui/toast-host';
+import { ToastHost } from '../src/ui/toasts/toast-host';
 
 /** The pages that links of a part may lead to. */
 const pages = [

@@ -11,7 +11,7 @@ import { onLineBack } from '../platform/line';
 import { queries } from '../platform/queries';
 import { dropSession, followOtherTabs, rememberUser } from '../platform/session';
 import { Kit } from '../ui/kit';
-import { ToastHost } from '../ui/toast-host';
+import { ToastHost } from '../ui/toasts/toast-host';
 import { whenIdle } from '../ui/when-idle';
 import { catchUpAfterOutage } from './catch-up';
 import { takeEarlyAnswer } from './early-verify';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { binder, hasSlapd, startSlapd, suffix } from '../../../../test/outside/slapd';
 import { password, type TestPerson, testPortal } from '../../../../test/portal';
-import { binder, hasSlapd, startSlapd, suffix } from '../../../../test/slapd';
 
 const inDirectory = 'Directory1234';
 

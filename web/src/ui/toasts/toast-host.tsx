@@ -6,9 +6,9 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import { clsx } from 'clsx';
 import { type ComponentType, type CSSProperties, useEffect, useState } from 'react';
-import ui from './styles/ui.module.css';
-import type { Standing } from './toasts/toast-placing';
-import { whenIdle } from './when-idle';
+import ui from '../styles/ui.module.css';
+import { whenIdle } from '../when-idle';
+import type { Standing } from './toast-placing';
 
 type Placing = ComponentType<{ onStand: (standing: Standing) => void }>;
 
@@ -21,7 +21,7 @@ export function ToastHost() {
   const [{ place, isPassed }, setStanding] = useState<Standing>({ place: undefined, isPassed: false });
   useEffect(() => {
     const load = () =>
-      import('./toasts/toast-placing').then(
+      import('./toast-placing').then(
         ({ ToastPlacing }) => setPlacing(() => ToastPlacing),
         () => undefined,
       );
