@@ -45,3 +45,31 @@ test('a finger presses a toast at once', async () => {
   await screen.findByText('บันทึกแล้ว');
   expect(isPassed()).toBe(false);
 });
+
+const close = async (text: string) => {
+  const gone = waitForElementToBeRemoved(() => screen.queryByText(text));
+  await userEvent.click(await screen.findByRole('button', { name: 'ปิด' }));
+  await gone;
+};
+
+test('the focus goes back to where it was when a toast is closed, and to the title where that has gone', async () => {
+  await show(
+    <>
+      <h1>หน้าแรก</h1>
+      <input aria-label="ค้นหา" />
+      <ToastPlacing onStand={() => {}} />
+    </>,
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'ค้นหา' });
+  field.focus();
+  toast({ title: 'บันทึกแล้ว', text: 'ครั้งแรก' });
+  await screen.findByText('ครั้งแรก');
+  await close('ครั้งแรก');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  toast({ title: 'บันทึกแล้ว', text: 'ครั้งที่สอง' });
+  await screen.findByText('ครั้งที่สอง');
+  screen.getByRole('button', { name: 'ปิด' }).focus();
+  field.disabled = true;
+  await close('ครั้งที่สอง');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'หน้าแรก' })));
+});

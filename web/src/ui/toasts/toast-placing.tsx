@@ -1,20 +1,18 @@
 import { useNotifications } from '@mantine/notifications';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import ui from '../styles/ui.module.css';
+import { useFocusAfterToast } from './focus-after-toast';
+import { corner, inFront } from './front';
 import { type Box, type Place, placeOfToasts } from './toast-place';
 
 /** So often it is looked whether something has come to lie below a toast, in milliseconds: pages load, unfold and are scrolled. */
 const lookEach = 250;
 
-const corner = ".mantine-Notifications-root[data-position='bottom-left']";
 const mainParts = '[role=tablist], [data-no-toast], header, [role=dialog] footer';
 const otherParts = 'input, textarea, select, button, [role=combobox], [role=switch]';
 /** A filled button has none of the other tones. Named one by one: looked up by a word, all class names would come with the first page. */
 const otherTones = [ui.ghost, ui.quiet];
 const isMain = ({ classList }: Element) => classList.contains(ui.btn ?? '') && !otherTones.some((tone) => tone && classList.contains(tone));
-
-/** What lies in front: the last dialog with its page hidden behind it, or the page. */
-const inFront = () => [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
 
 /** The places of what can be seen, of what is not in a toast itself. */
 function boxesOf(found: Iterable<Element>, toasts: Element): Box[] {
@@ -102,10 +100,11 @@ export interface Standing {
   isPassed: boolean;
 }
 
-/** Finds out where toasts stand, and whether they can be pressed yet. */
+/** Finds out where toasts stand, and whether they can be pressed yet; keeps the focus when one is closed. */
 export function ToastPlacing({ onStand }: { onStand: (standing: Standing) => void }): null {
   const place = useToastPlace();
   const isPassed = useRestingPointer();
+  useFocusAfterToast();
   useLayoutEffect(() => onStand({ place, isPassed }), [onStand, place, isPassed]);
   return null;
 }
