@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useEscape } from '../../../ui/dialogs/use-escape';
+import { growing } from '../../../ui/fields/growing';
 import ui from '../../../ui/styles/ui.module.css';
 import { useDebounced } from '../../../ui/use-debounced';
 import { completionOf } from './completion-rules';
@@ -16,8 +18,8 @@ interface CompletedTextProps {
   queryKey: readonly unknown[];
   find: (text: string, signal: AbortSignal) => Promise<string[]>;
   maxLength: number;
-  /** The number of lines on the screen. */
-  rows?: number;
+  /** A text of several lines on the screen; the box grows with it. */
+  isLong?: boolean;
   /** The id of a list of suggestions. */
   list?: string;
 }
@@ -26,7 +28,7 @@ interface CompletedTextProps {
  * A text that is completed while typing: the proposal is shown selected after the typed text. Tab and → (or End) take it. Further typing replaces
  * it; with anything else, such as Enter, a click or Escape, what was typed stays. Only that, or what was taken, is the value.
  */
-export function CompletedText({ control, value, onChange, queryKey, find, maxLength, rows, list }: CompletedTextProps) {
+export function CompletedText({ control, value, onChange, queryKey, find, maxLength, isLong, list }: CompletedTextProps) {
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   /** The typed end of the text, as long as it may be completed. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -56,7 +58,7 @@ export function CompletedText({ control, value, onChange, queryKey, find, maxLen
   const press = (event: KeyboardEvent) => {
     if (rest !== '' && takes(event)) onChange(shown);
     if (event.key === 'Enter' || event.key === 'Tab' || moves.test(event.key)) drop();
-    if (rows && event.key === 'Enter' && !event.ctrlKey) {
+    if (isLong && event.key === 'Enter' && !event.ctrlKey) {
       // The text is one line, however many it takes on the screen: Enter does what it does in every other field.
       event.preventDefault();
       box.current?.form?.requestSubmit();
@@ -75,7 +77,8 @@ export function CompletedText({ control, value, onChange, queryKey, find, maxLen
     onPointerDown: drop,
     onBlur: drop,
   };
-  return rows ? <textarea {...shared} rows={rows} /> : <input {...shared} list={list} />;
+  const { className, rows } = growing(shown);
+  return isLong ? <textarea {...shared} className={clsx(ui.input, className)} rows={rows} /> : <input {...shared} list={list} />;
 }
 
 /** The keys that move the caret. */

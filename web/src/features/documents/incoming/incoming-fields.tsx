@@ -117,7 +117,7 @@ export function IncomingFields({ draft, faults, onChange, deskId, received, gues
           {(control) => (
             <CompletedText
               control={control}
-              rows={2}
+              isLong
               maxLength={1000}
               value={draft.subject}
               onChange={(subject) => onChange({ subject })}

@@ -9,6 +9,7 @@ import { DialogFoot, DialogForm } from '../../../ui/dialogs/dialog-parts';
 import { beginsInField, Drawer } from '../../../ui/dialogs/drawer';
 import { DayField } from '../../../ui/fields/day-field';
 import { Field } from '../../../ui/fields/field';
+import { growing } from '../../../ui/fields/growing';
 import { LongText } from '../../../ui/fields/long-text';
 import { useAct } from '../../../ui/forms/use-act';
 import { useDraft } from '../../../ui/forms/use-draft';
@@ -55,7 +56,13 @@ export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClo
     <Field label={t(`documents.desk.${name}`)} required error={act.faults[name]}>
       {(control) =>
         name === 'subject' ? (
-          <LongText {...control} rows={2} most={words.subject} value={draft.subject} onChange={(event) => change({ subject: event.target.value })} />
+          <LongText
+            {...control}
+            {...growing(draft.subject)}
+            most={words.subject}
+            value={draft.subject}
+            onChange={(event) => change({ subject: event.target.value })}
+          />
         ) : (
           <input
             {...control}
