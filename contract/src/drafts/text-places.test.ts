@@ -26,6 +26,13 @@ it('tells two places with the same words apart by what stands next to them, and 
   expect(placeOf(same, quoted(same, 'ข้อ', 1))).toMatchObject({ line: 1 });
 });
 
+it('keeps whole words next to the quoted ones, and finds them again by what was kept in parts', () => {
+  const body = bodyOf('ขอความร่วมมือส่งข้อมูลเพื่อประกอบการจัดทำรายงานประจำปีงบประมาณภายในกำหนด');
+  const found = quoted(body, 'รายงาน');
+  expect(found).toMatchObject({ before: 'เพื่อประกอบการจัดทำ', after: 'ประจำปีงบประมาณภายใน' });
+  expect(placeOf(body, { ...found, before: 'ื่อประกอบการจัดทำ' })).toMatchObject({ line: 0 });
+});
+
 it('says that a place is gone, also if its short words are left elsewhere', () => {
   const body = bodyOf('ขอเชิญประชุมวันที่ ๕ ณ ห้องประชุม');
   const at = quoted(body, 'ณ');

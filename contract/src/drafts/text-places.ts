@@ -1,3 +1,4 @@
+import { beginningOf, endingOf } from '../values/whole-words';
 import type { RichText, Run } from './rich-text';
 
 /** The smallest parts of a body with text of their own: a paragraph, or a paragraph of a table's cell. */
@@ -37,14 +38,14 @@ export interface Place {
   end: number;
 }
 
-/** How many characters before and after the words tell two places with the same words apart. */
+/** At most how many characters before and after the words tell two places with the same words apart; they are shown as well, so in whole words. */
 const contextLength = 24;
 
 /** The words of a place, as they are kept with a remark; null if the text has no such place. */
 export function quoteAt(body: RichText, { line, start, end }: Place): Quoted | null {
   const text = linesOf(body)[line]?.text;
   if (text === undefined || start >= end || end > text.length) return null;
-  return { line, quote: text.slice(start, end), before: text.slice(Math.max(0, start - contextLength), start), after: text.slice(end, end + contextLength) };
+  return { line, quote: text.slice(start, end), before: endingOf(text.slice(0, start), contextLength), after: beginningOf(text.slice(end), contextLength) };
 }
 
 /** How many characters two texts share at the end of the first and at the beginning of the second one. */

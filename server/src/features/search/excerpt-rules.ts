@@ -1,4 +1,5 @@
 import { findTerms, loosenSearch, squeezeSearch } from '@sarabun/contract/values/search-text';
+import { strayMarks } from '@sarabun/contract/values/whole-words';
 
 const around = 90;
 
@@ -16,7 +17,7 @@ export function excerptOf(text: string, terms: readonly string[]): string | null
   if (!first) return null;
   const [start, end] = [Math.max(0, first[0] - around), Math.min(text.length, first[1] + around)];
   // Not in the middle of a syllable: a mark without its letter would be drawn on a dotted circle.
-  const from = start === 0 ? 0 : start + (/^\p{M}*/u.exec(text.slice(start)) as RegExpExecArray)[0].length;
+  const from = start === 0 ? 0 : start + (strayMarks.exec(text.slice(start))?.[0].length ?? 0);
   const middle = text.slice(from, end).replace(/\s+/g, ' ').trim();
   return `${from > 0 ? '…' : ''}${middle}${end < text.length ? '…' : ''}`;
 }

@@ -1,5 +1,6 @@
 import type { Remark } from '@sarabun/contract/drafts/letter-remarks';
 import type { Quoted } from '@sarabun/contract/drafts/text-places';
+import { strayMarks } from '@sarabun/contract/values/whole-words';
 import { IconCheck, IconFocus2, IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ export function RemarkCard({ remark, words, maySettle, busy, onSettle, onShow }:
     <li className={styles.remark} aria-label={name}>
       <p className={clsx(ui.xs, ui.muted)}>{t('review.by', { by: author, at: dates.moment(madeAt) })}</p>
       <p>
-        {before && `…${before}`}
+        {before && `…${before.replace(strayMarks, '')}`}
         {isSuggestion ? <ChangedWords pieces={piecesBetween(quote, replacement)} /> : <span className={styles.quote}>{quote}</span>}
         {after && `${after}…`}
       </p>

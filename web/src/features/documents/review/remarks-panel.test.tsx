@@ -116,3 +116,8 @@ test('nothing is shown where nothing was remarked and nothing may be', async () 
   await panel({});
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
+
+test('what is left of the text before words that are gone does not begin with marks of a letter that was cut off', async () => {
+  await panel({ remarks: [remark({ quote: 'ไม่มีแล้ว', before: 'ื่อประกอบ', replacement: null, text: 'ตัดออก' })] });
+  expect((await screen.findByText('ไม่มีแล้ว')).closest('p')?.textContent).toMatch(/^…อประกอบไม่มีแล้ว/);
+});
