@@ -78,7 +78,7 @@ export const rowHint = z.object({
   givenTo: z.nullable(z.string()),
   /** The receive number with its year, `145/2569`, under which my desk received the letter. */
   receivedUnder: z.optional(z.nullable(z.string())),
-  /** An own letter that was sent back to its writer. */
+  /** It lies on its desk because somebody sent it back or refused it. */
   sentBack: z.optional(z.boolean()),
 });
 export type RowHint = z.output<typeof rowHint>;

@@ -1,3 +1,5 @@
+import { openDocument } from '@sarabun/contract/documents/open-document';
+import { sentBackBy } from '@sarabun/contract/documents/sent-back';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { letterFor } from '../../../test/letters';
@@ -59,6 +61,17 @@ describe('a letter on its way', () => {
     expect((await letters.withdraw(officer, documentId)).code).toBe(409);
   });
 
+  it('lies with its signer as sent back when its receiver refuses it', async () => {
+    const { documentId, legId } = await letters.submitted(officer, signedOnly);
+    const [sent] = (await letters.sign(director, legId)).body.item.legIds;
+    const refused = await portal.post('/api/sarabun/refuse-document', { legId: sent, reason: 'ผิดหน่วยงาน' }, { as: registrar });
+    const [backLegId] = refused.body.item.legIds;
+    const { hints } = (await portal.post('/api/sarabun/get-todo-list', { typeCode: 'waitAssign' }, { as: director })).body;
+    expect(hints.find((hint: { legId: number }) => hint.legId === backLegId)).toMatchObject({ sentBack: true });
+    const { route } = openDocument.response.parse((await portal.get(`/api/sarabun/document?documentId=${documentId}`, { as: director })).body).item;
+    expect(sentBackBy(route, backLegId)).toMatchObject({ legId: sent, reason: 'ผิดหน่วยงาน' });
+  });
+
   it('is printed after its signature, with number and date on it, under the name of annex 7', async () => {
     const { documentId, legId } = await letters.submitted(officer, signedOnly);
     expect((await letters.view(officer, documentId)).own.paper).toBe('draft');
@@ -117,6 +130,10 @@ describe('a letter on its way', () => {
     const [signLegId] = (await letters.pass(checker, sent.body.item.legId)).body.item.legIds;
     const [checkLegId] = (await letters.giveBack(director, signLegId, 'previous')).body.item.legIds;
     expect(await letters.legsIn(checker, 'review')).toContain(checkLegId);
+    const { hints: toCheck } = (await portal.post('/api/sarabun/get-todo-list', { typeCode: 'review' }, { as: checker })).body;
+    expect(toCheck.find((hint: { legId: number }) => hint.legId === checkLegId)).toMatchObject({ sentBack: true });
+    const { route } = openDocument.response.parse((await portal.get(`/api/sarabun/document?documentId=${documentId}`, { as: checker })).body).item;
+    expect(sentBackBy(route, checkLegId)).toMatchObject({ legId: signLegId, reason: expect.stringMatching(/./) });
     expect((await letters.pass(checker, checkLegId)).code).toBe(200);
   });
 

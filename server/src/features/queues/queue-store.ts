@@ -78,6 +78,18 @@ export async function countRows(db: Database, viewer: Viewer): Promise<number> {
 /** Queues of work that others have. */
 const givenQueues = sql.join([queues.jobAssign, queues.jobAssign2, queues.unsigned].map(({ number }) => sql.lit(number)));
 
+const gaveBack = sql`(b.state = 'returned' or b.state = 'refused' and b.purpose <> 'signature')`;
+
+/**
+ * SQL: a leg was sent back to its desk, for the reason that the route shows (`sentBackBy` of the contract), and nothing came back from others
+ * since. Who declines to sign as a member of a committee sends back only what goes to its writer. Each row looks up one or a few legs by their key.
+ */
+const isSentBack = sql`
+  e.desk_id = l.to_desk_id and l.state in ('delivered', 'received') and (l.purpose = 'revision'
+    or case when l.back_at is not null
+      then exists (select 1 from leg b where b.parent_leg_id = l.id and b.ended_at = l.back_at and ${gaveBack})
+      else exists (select 1 from leg b where b.id = l.parent_leg_id and b.ended_at = l.sent_at and ${gaveBack}) end)`;
+
 const selected = sql`
   d.kind, e.speed, e.secrecy, d.number, d.subject, d.shown_sender as organisation, e.leg_id as "legId",
     e.document_id as "documentId", l.from_unit_id as "unitId",
@@ -88,7 +100,7 @@ const selected = sql`
   l.receipt_cancelled as "receiptCancelled", l.command_done as "commandCarriedOut", e.to_person as "sentToPerson",
   e.sent_at as "sentAt", e.due_on as "dueOn", l.opened_at is not null as opened, e.desk_id as "deskId",
   case when e.queue in (${givenQueues}) then ${nameOfDesk('l.to_desk_id')} end as "givenTo",
-  ${receivedUnder} as "receivedUnder", l.purpose = 'revision' as "sentBack"`;
+  ${receivedUnder} as "receivedUnder", ${isSentBack} as "sentBack"`;
 
 /** Work order: most urgent first, then the nearest due day, then the oldest. */
 const workOrder = sql.raw('e.speed desc, e.due_on, e.sent_at, e.leg_id');

@@ -1,5 +1,6 @@
 import type { Bearer } from '@sarabun/contract/acting/acting-phrase';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
+import { unansweredReturn } from '@sarabun/contract/documents/sent-back';
 import { takenBackFrom } from '@sarabun/contract/documents/taken-back';
 import { modes as allModes, type FormMode, isFormMode, type Mode, tabs, verbs } from '@sarabun/contract/documents/verbs';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
@@ -37,6 +38,7 @@ import { useReplyAsked } from './route/use-reply-asked';
 import documentStyles from './view/document.module.css';
 import { AssignPane } from './work/assign-pane';
 
+const SentBack = lazyPart(withLetterTexts(async () => (await import('./route/sent-back')).SentBack));
 const ReplyAsked = lazyPart(withLetterTexts(async () => (await import('./route/reply-asked')).ReplyAsked));
 
 // Panes that few letters need: each is loaded when it is shown.
@@ -136,7 +138,7 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
           <ReplyAsked letter={letter} />
         </Suspense>
       )}
-      {mode && answers.includes(mode) && <LastWord letter={letter} />}
+      {mode && !verbs[mode].looks && <Before letter={letter} mode={mode} />}
     </>
   );
   const props = { letter, legId: letter.legId, head, onFailure: fail, onSameReceived };
@@ -148,6 +150,17 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
         </div>
       </MayBeDictated>
     </LegDesk>
+  );
+}
+
+/** What the reader answers: why the letter was sent back, or else what was written on it last. */
+function Before({ letter, mode }: { letter: DocumentView; mode: Mode }) {
+  const back = unansweredReturn(letter);
+  if (!back) return answers.includes(mode) && <LastWord letter={letter} />;
+  return (
+    <Suspense>
+      <SentBack leg={back} />
+    </Suspense>
   );
 }
 

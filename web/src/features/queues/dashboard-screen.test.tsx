@@ -348,6 +348,6 @@ test('a letter that was given to two units is two items, each with its receiver'
   expect(await screen.findByText('ถึง กองคลัง')).toBeTruthy();
   expect(screen.getByText('ถึง กองช่าง')).toBeTruthy();
   expect(screen.getByText('เลขรับ ๑๔๕/๒๕๖๙')).toBeTruthy();
-  expect(screen.getAllByText('ส่งกลับให้แก้ไข')).toHaveLength(1);
+  expect(screen.getAllByText('ส่งคืน')).toHaveLength(1);
   expect(screen.getByText(saying('แสดง 1–2 จาก 2 รายการ'))).toBeTruthy();
 });

@@ -1,15 +1,25 @@
+import { openDocument } from '@sarabun/contract/documents/open-document';
+import { sentBackBy } from '@sarabun/contract/documents/sent-back';
 import { expect, it } from 'vitest';
 import { letterFor } from '../../../../test/letters';
 import { testPortal } from '../../../../test/portal';
 import { main, routeOf } from '../../../../test/route';
 
 const portal = await testPortal();
-const { receive, refuse, received, forward, assign, sendBack, present, reopen, view, legsIn } = routeOf(portal);
+const { receive, refuse, received, forward, assign, sendBack, present, recall, report, reopen, view, legsIn } = routeOf(portal);
 const central = await portal.unit();
 const division = await portal.unit();
 const registrar = await portal.person(central, { function: 'registrar', name: 'ปรียา' });
 const clerk = await portal.person(division, { function: 'registrar', name: 'วิชัย' });
 const officer = await portal.person(division);
+
+/** Whether the row of a leg says that it was sent back, and the reason in the letter that it finds. */
+async function saidBack(as: typeof officer, { documentId, legId }: { documentId: number; legId: number }) {
+  const { hints } = (await portal.post('/api/sarabun/get-todo-list', { typeCode: 'jobReceived' }, { as })).body;
+  const shown = openDocument.response.parse((await portal.get(`/api/sarabun/document?documentId=${documentId}&legId=${legId}`, { as })).body).item;
+  const row = hints.find((one: { legId: number }) => one.legId === legId);
+  return { inRow: row?.sentBack, reason: sentBackBy(shown.route, legId)?.reason ?? null };
+}
 
 it('refuses a letter that another desk sent: it lies there again with the reason, as news', async () => {
   const { legId, documentId } = await received(registrar, central);
@@ -25,6 +35,7 @@ it('refuses a letter that another desk sent: it lies there again with the reason
   expect(bell.body.items.alerts[0]).toMatchObject({ NN_TITLE: 'มีหนังสือส่งคืนถึงท่าน', F_TRANS_ID: legId });
   const seen = await view(registrar, documentId, legId);
   expect(seen.route[1]).toMatchObject({ legId: there, state: 'refused', reason: 'ผิดหน่วยงาน' });
+  expect(await saidBack(registrar, { documentId, legId })).toEqual({ inRow: true, reason: 'ผิดหน่วยงาน' });
   expect(seen.holders).toMatchObject([{ desk: { deskId: central.deskId } }]);
   expect(seen.allowedActions).toContain('forward');
 });
@@ -71,6 +82,22 @@ it('sends work back to the desk that assigned it, while others go on', async () 
   const seen = await view(clerk, documentId, legId);
   expect(seen.route[0].backAt).toEqual(expect.any(String));
   expect((await sendBack(officer, mine, { reason: 'อีกครั้ง' })).code).toBe(409);
+});
+
+it('says of a letter that it was sent back until something else comes back to its desk', async () => {
+  const head = await portal.person(division);
+  const post = await portal.headPost(division, head);
+  const { legId, documentId } = await received(clerk, division);
+  expect(await saidBack(clerk, { documentId, legId })).toEqual({ inRow: false, reason: null });
+  const [up] = (await present(clerk, legId, { deskId: post.deskId, text: 'เพื่อโปรดพิจารณา' })).body.item.legIds;
+  await sendBack(head, up, { reason: 'ขาดแบบสำรวจ' });
+  expect(await saidBack(clerk, { documentId, legId })).toEqual({ inRow: true, reason: 'ขาดแบบสำรวจ' });
+  const [again] = (await present(clerk, legId, { deskId: post.deskId, text: 'แนบแล้ว' })).body.item.legIds;
+  await recall(clerk, again);
+  expect(await saidBack(clerk, { documentId, legId })).toEqual({ inRow: true, reason: 'ขาดแบบสำรวจ' });
+  const [task] = (await assign(clerk, legId, { parties: [main(officer)] })).body.item.legIds;
+  expect(await report(officer, task, { text: 'เรียบร้อย' })).toMatchObject({ code: 200 });
+  expect(await saidBack(clerk, { documentId, legId })).toEqual({ inRow: false, reason: null });
 });
 
 it('does not send back what came from outside', async () => {

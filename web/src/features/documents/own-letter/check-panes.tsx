@@ -5,7 +5,6 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useDraft } from '../../../ui/forms/use-draft';
-import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
 import { usePhrases } from '../../settings';
 import styles from '../fields/act.module.css';
@@ -21,18 +20,11 @@ export function EditDraftPane({ letter, head }: PaneProps) {
   const { t } = useText();
   const isRevision = letter.route.find(({ legId }) => legId === letter.legId)?.purpose === 'revision';
   const isRecalled = !isRevision && letter.route.at(-1)?.state === 'recalled';
-  const back = letter.route.findLast(({ state, reason }) => state === 'returned' && reason);
   return (
     <div className={ui.actPane}>
       <div className={ui.actColumn}>
         {head}
-        <div className={clsx(styles.actBody, ui.stack)}>
-          {isRevision && back && (
-            <Note tone="amber">
-              <p className={ui.strong}>{t('letterRoute.cameBack', { name: back.to.name })}</p>
-              <p>{back.reason}</p>
-            </Note>
-          )}
+        <div className={styles.actBody}>
           <p className={ui.soft}>{t(isRevision ? 'letterRoute.reviseText' : isRecalled ? 'letterRoute.recalledText' : 'letterRoute.correctText')}</p>
         </div>
       </div>

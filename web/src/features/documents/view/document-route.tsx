@@ -1,6 +1,7 @@
 import { type LegState, type ResultChoice, resultChoices } from '@sarabun/contract/documents/action';
 import { givenFor, legPurposes, noteKinds } from '@sarabun/contract/documents/leg-purposes';
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
+import { returnedLeg } from '@sarabun/contract/documents/sent-back';
 import { wasTakenBack } from '@sarabun/contract/documents/taken-back';
 import type { CommandWord } from '@sarabun/contract/settings/document-words';
 import type { Label } from '@sarabun/contract/values/label';
@@ -131,6 +132,7 @@ function Leg({ leg, notes, voids, back, isShown, route }: LegProps) {
   const dates = useDates();
   const forPost = useForPost();
   const look = looks[leg.state];
+  const isReturn = leg.purpose !== 'revision' && returnedLeg(route, leg);
   const Icon = look === 'back' ? IconArrowBackUp : look === 'now' ? IconMapPin : routeIcons[legPurposes[leg.purpose].icon];
   const times = [
     dates.moment(leg.sentAt),
@@ -147,9 +149,8 @@ function Leg({ leg, notes, voids, back, isShown, route }: LegProps) {
       </span>
       <p className={styles.who}>
         <Kept>
-          <b>{legPurposes[leg.purpose].sent[language]}</b> {leg.from
-            ? `${leg.from.name} → ${leg.to.name}`
-            : t('documents.fromOutside', { to: leg.to.name })}{' '}
+          <b>{isReturn ? t('documents.state.returned') : legPurposes[leg.purpose].sent[language]}</b>{' '}
+          {leg.from ? `${leg.from.name} → ${leg.to.name}` : t('documents.fromOutside', { to: leg.to.name })}{' '}
         </Kept>
         {leg.responsibility && <Chip tone={leg.responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${leg.responsibility}`)}</Chip>}
         {look === 'back' && <Chip tone="amber">{t(`documents.state.${endOf(leg)}`)}</Chip>}

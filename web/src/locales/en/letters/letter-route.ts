@@ -5,7 +5,7 @@ export default {
   keptCopy: 'Your text that was not saved when the draft was taken over',
   compare: 'Compare versions',
   suggestedBy: 'Took suggestions of {{names}}',
-  cameBack: '{{name}} sent it back to be changed',
+  cameBack: 'Sent back by {{name}}',
   reviseText: 'Change the draft as asked, then send it up again from the page of the draft',
   recalledText: 'You took this draft back. Change it in the editor and send it up again.',
   correctText: 'Correct the wording in the draft itself. It is kept as a new version under your name, and shows who changed what',

@@ -66,7 +66,7 @@ export default {
     commandCarriedOut: 'Command carried out',
     onBehalf: 'On behalf',
     receiptCancelled: 'Receipt cancelled',
-    sentBack: 'Sent back to be mended',
+    sentBack: 'Sent back',
   },
   rowsFailed: 'The list could not be loaded',
   loadingRows: 'Loading the list…',

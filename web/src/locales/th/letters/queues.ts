@@ -63,7 +63,7 @@ export default {
     commandCarriedOut: 'ปฏิบัติตามข้อสั่งการแล้ว',
     onBehalf: 'ปฏิบัติแทน',
     receiptCancelled: 'ยกเลิกลงรับ',
-    sentBack: 'ส่งกลับให้แก้ไข',
+    sentBack: 'ส่งคืน',
   },
   rowsFailed: 'โหลดรายการไม่สำเร็จ',
   loadingRows: 'กำลังโหลดรายการ…',

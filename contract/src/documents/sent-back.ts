@@ -1,0 +1,27 @@
+import type { DocumentView, RouteLeg } from './open-document';
+import { wasTakenBack } from './taken-back';
+
+type Leg = Pick<RouteLeg, 'legId' | 'parentLegId' | 'purpose' | 'state' | 'sentAt' | 'backAt' | 'endedAt'>;
+
+/** The leg of which another one is the way back: it was sent back or refused at that moment. A member of a committee who declines sends nothing back but to the writer. */
+export function returnedLeg<One extends Leg>(route: readonly One[], { parentLegId, purpose, sentAt }: Leg): One | undefined {
+  const isBack = ({ state, purpose: of }: One) => state === 'returned' || (state === 'refused' && (of !== 'signature' || purpose === 'revision'));
+  return route.find((one) => one.legId === parentLegId && isBack(one) && one.endedAt?.getTime() === sentAt.getTime());
+}
+
+/** The leg on which the letter was sent back or refused, so that it lies on this one now; none if something else came back to it since. */
+export function sentBackBy<One extends Leg>(route: readonly One[], legId: number | null): One | undefined {
+  const leg = route.find((one) => one.legId === legId);
+  const backAt = leg?.backAt;
+  if (!leg || !backAt) return leg && returnedLeg(route, leg);
+  // What came back lies on the leg from which it had gone: both ways of coming back have the same rule.
+  return route.find((one) => one.parentLegId === legId && returnedLeg([one], { ...leg, parentLegId: one.legId, sentAt: backAt }));
+}
+
+/** The leg on which the letter was sent back to its reader's desk, as long as nothing was written there since. */
+export function unansweredReturn({ route, notes, legId }: Pick<DocumentView, 'route' | 'notes' | 'legId'>): RouteLeg | undefined {
+  const back = sentBackBy(route, legId);
+  const endedAt = back?.endedAt;
+  const isAnswered = notes.some((note) => endedAt && note.legId === legId && note.writtenAt > endedAt && !wasTakenBack(note, route));
+  return isAnswered ? undefined : back;
+}

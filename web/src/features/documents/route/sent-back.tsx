@@ -1,0 +1,25 @@
+import type { RouteLeg } from '@sarabun/contract/documents/open-document';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
+import { Kept } from '../../../ui/kept';
+import ui from '../../../ui/styles/ui.module.css';
+import styles from '../fields/modes.module.css';
+
+/** Who sent the letter back and why, quoted above what is done with it now. */
+export function SentBack({ leg: { to, reason, endedBy, endedAt } }: { leg: RouteLeg }) {
+  const { t } = useText();
+  const dates = useDates();
+  const by = [endedBy !== to.name && endedBy, endedAt && dates.moment(endedAt)].filter(Boolean);
+  return (
+    <figure className={clsx(styles.lastWord, styles.sentBack)}>
+      <p className={clsx(ui.row, ui.sm, ui.strong)}>
+        <IconArrowBackUp size={17} stroke={1.8} aria-hidden />
+        <Kept>{t('letterRoute.cameBack', { name: to.name })}</Kept>
+      </p>
+      {reason && <blockquote>{reason}</blockquote>}
+      <figcaption className={clsx(ui.xs, ui.muted)}>{by.join(' · ')}</figcaption>
+    </figure>
+  );
+}
