@@ -202,6 +202,8 @@ const ownLetter = z.object({
   signedPdf: z.optional(z.nullable(signedPdf)),
   /** The number of stored versions of its text. */
   versions: z.number(),
+  /** How many remarks on its text are open, for those on the way of an unsigned letter. */
+  openRemarks: z.optional(z.number()),
 });
 export type OwnLetter = z.output<typeof ownLetter>;
 

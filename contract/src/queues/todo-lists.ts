@@ -80,6 +80,8 @@ export const rowHint = z.object({
   receivedUnder: z.optional(z.nullable(z.string())),
   /** It lies on its desk because somebody sent it back or refused it. */
   sentBack: z.optional(z.boolean()),
+  /** A letter to be signed whose text has open remarks. */
+  openRemarks: z.optional(z.boolean()),
 });
 export type RowHint = z.output<typeof rowHint>;
 

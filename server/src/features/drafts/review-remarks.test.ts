@@ -157,3 +157,21 @@ it('tells the writer of remarks and their author of the verdict, once for severa
     { action: 'settleRemarks', n: 3 },
   ]);
 });
+
+it('who is to sign, and the list to sign from, are told of remarks that are open; a receiver of the letter is not', async () => {
+  const { documentId, legId, revision } = await submitted();
+  const { remarkIds } = (await add(checker, documentId, revision, [suggest('รายงาน', 'แบบรายงาน'), suggest('เรียนมา', 'เรียน', 1)])).body.item;
+  const [signLegId] = (await letters.pass(checker, legId)).body.item.legIds;
+  const openOf = async (as: TestPerson) => (await letters.view(as, documentId)).own.openRemarks;
+  const isMarked = async () => {
+    const { hints } = (await portal.post('/api/sarabun/get-todo-list', { typeCode: 'sign', pageSize: 100 }, { as: director })).body;
+    return hints.find((hint: { legId: number }) => hint.legId === signLegId).openRemarks;
+  };
+  expect([await openOf(director), await openOf(officer), await isMarked()]).toEqual([2, 2, true]);
+  await settle(checker, { documentId, revision, remarkIds, verdict: 'withdrawn' });
+  expect([await openOf(director), await isMarked()]).toEqual([0, false]);
+  await add(director, documentId, revision, [comment('เรียนมา', 'ตัด', 1)]);
+  expect(await isMarked()).toBe(true);
+  await letters.sign(director, signLegId);
+  expect([await openOf(officer), await openOf(registrar)]).toEqual([0, 0]);
+});

@@ -37,6 +37,7 @@ export interface FoundRow {
   givenTo: string | null;
   receivedUnder: string | null;
   sentBack: boolean;
+  openRemarks: boolean;
 }
 
 export interface QueueCount {
@@ -100,7 +101,9 @@ const selected = sql`
   l.receipt_cancelled as "receiptCancelled", l.command_done as "commandCarriedOut", e.to_person as "sentToPerson",
   e.sent_at as "sentAt", e.due_on as "dueOn", l.opened_at is not null as opened, e.desk_id as "deskId",
   case when e.queue in (${givenQueues}) then ${nameOfDesk('l.to_desk_id')} end as "givenTo",
-  ${receivedUnder} as "receivedUnder", ${isSentBack} as "sentBack"`;
+  ${receivedUnder} as "receivedUnder", ${isSentBack} as "sentBack",
+  e.queue = ${sql.lit(queues.sign.number)} and exists (select 1 from letter_remark m
+    where m.document_id = e.document_id and m.state = 'open') as "openRemarks"`;
 
 /** Work order: most urgent first, then the nearest due day, then the oldest. */
 const workOrder = sql.raw('e.speed desc, e.due_on, e.sent_at, e.leg_id');

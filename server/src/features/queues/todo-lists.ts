@@ -154,7 +154,8 @@ function rowOf(found: FoundRow, words: OfficeNames): QueueRow {
 }
 
 function hintOf(found: FoundRow, today: string): RowHint {
-  const { legId, speed, secrecy, sentAt, dueOn, opened, deskId, givenTo, receivedUnder, sentBack } = found;
+  const { legId, speed, secrecy, sentAt, dueOn, opened, deskId, givenTo, receivedUnder, sentBack, openRemarks } = found;
   const overdue = dueOn !== null && dueOn < today;
-  return { legId, speed, secrecy, sentAt, dueOn, overdue, opened, assigned: found.assignmentId !== null, deskId, givenTo, receivedUnder, sentBack };
+  const assigned = found.assignmentId !== null;
+  return { legId, speed, secrecy, sentAt, dueOn, overdue, opened, assigned, deskId, givenTo, receivedUnder, sentBack, openRemarks };
 }

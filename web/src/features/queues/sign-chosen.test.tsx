@@ -35,7 +35,13 @@ async function signingQueue({ total, refuses, apart = [], withCertificate = fals
   const made = answerCalls(
     on(getTodoList, ({ page, pageSize }) => {
       const shown = left.slice((page - 1) * pageSize, page * pageSize);
-      return { data: shown.map((n) => row(n)), hints: shown.map((n) => hint(n, { opened: n !== 3 })), total: left.length, page, pageSize };
+      return {
+        data: shown.map((n) => row(n)),
+        hints: shown.map((n) => hint(n, { opened: n !== 3, openRemarks: n === 2 })),
+        total: left.length,
+        page,
+        pageSize,
+      };
     }),
     on(signingProof, () => ({
       ...{ bySecondFactor: false, name: 'สมชาย ใจดี', pin: 'none' as const, provenUntil: null },
@@ -113,6 +119,7 @@ test('the chosen letters are read one after another before they are signed, with
   await userEvent.click(screen.getByRole('button', { name: 'ลงนาม 3 เรื่องที่เลือก' }));
   const dialog = await screen.findByRole('dialog', { name: 'ลงนามหลายเรื่องพร้อมกัน' });
   const view = (n: number) => within(dialog).getByRole('button', { name: `เรียกดู เรื่องที่ ${n}`, hidden: true });
+  expect(within(dialog).getByText('มีข้อคิดเห็นค้างพิจารณา').closest('label')?.textContent).toContain('เรื่องที่ 2');
   await userEvent.click(view(1));
   const first = await screen.findByRole('dialog', { name: 'เรื่องที่ 1' });
   expect(within(first).getByText('1 จาก 3')).toBeTruthy();

@@ -24,10 +24,12 @@ interface ConfirmDialogProps {
   closesAfter?: number;
   /** Called when it closes automatically, and by Escape unless a decision is required. */
   onClose?: () => void;
+  /** What gets the focus after it; by default what had it before. */
+  returnTo?: () => HTMLElement | null | undefined;
 }
 
 /** A short message or question. With two buttons a decision is required, and Escape means the second. */
-export function ConfirmDialog({ tone, title, text, confirm, cancel, isBackFirst = false, closesAfter, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ tone, title, text, confirm, cancel, isBackFirst = false, closesAfter, onClose, returnTo }: ConfirmDialogProps) {
   const { t } = useText();
   const back = useBackLabel(confirm?.label);
   const Mark = marks[tone];
@@ -39,7 +41,7 @@ export function ConfirmDialog({ tone, title, text, confirm, cancel, isBackFirst 
     return () => clearTimeout(timer);
   }, [closesAfter]);
   return (
-    <DialogFrame title={title} width={440} onClose={cancel?.onPress ?? onClose} role="alertdialog">
+    <DialogFrame title={title} width={440} onClose={cancel?.onPress ?? onClose} role="alertdialog" returnTo={returnTo}>
       <div className={ui.confirm} aria-live="assertive">
         <span className={clsx(ui.confirmMark, looks[tone])}>
           <Mark size={34} stroke={1.7} aria-hidden />

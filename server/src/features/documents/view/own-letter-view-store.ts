@@ -82,7 +82,9 @@ export async function findOwnLetter(
         where y.document_id = l.document_id and p.level is not null) as "signedPdf",
       case when ${isOnWay} then (select count(*)::int from letter_version v where v.document_id = l.document_id)
         + (select count(*)::int from letter_copy c join desk k on k.person_id = c.person_id
-          where c.document_id = l.document_id and k.id = any(${deskIds})) else 0 end as versions
+          where c.document_id = l.document_id and k.id = any(${deskIds})) else 0 end as versions,
+      case when ${isOnWay} and d.dated_on is null then (select count(*)::int from letter_remark r
+        where r.document_id = l.document_id and r.state = 'open') else 0 end as "openRemarks"
     from letter l join document d on d.id = l.document_id join person w on w.id = d.entered_by
       left join letter_print p on p.document_id = l.document_id
     where l.document_id = ${documentId}`.execute(db);

@@ -49,7 +49,7 @@ export function PassReviewPane({ letter, legId, head, onFailure }: PaneProps) {
   const submit = () => {
     pass.send({ legId, text: draft.text.trim() }, t('letterRoute.passed'), clear);
   };
-  const remark = useUnsentRemark(letter.documentId, submit);
+  const remark = useUnsentRemark(letter.documentId, submit, letter.own?.openRemarks);
   return (
     <ActForm
       label={t('documents.mode.passReview')}

@@ -127,7 +127,7 @@ export function SignPane({ letter, legId, head, onFailure }: PaneProps) {
       },
     );
   };
-  const remark = useUnsentRemark(letter.documentId, submit);
+  const remark = useUnsentRemark(letter.documentId, submit, letter.own?.openRemarks);
   return (
     <ActForm
       label={t('documents.mode.sign')}

@@ -1,18 +1,68 @@
+import { IconMessage2Exclamation } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import { useRef } from 'react';
 import { useText } from '../../../platform/i18n';
+import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
+import { Note } from '../../../ui/note';
+import ui from '../../../ui/styles/ui.module.css';
 
-/** Whether an act goes on although a remark on its letter was typed and not saved. */
-export default function UnsentQuestion({ onBack, onGo }: { onBack: () => void; onGo: () => void }) {
+const typed = () => document.querySelector<HTMLElement>('form[data-remark] textarea');
+const remarks = () => document.querySelector<HTMLElement>('[data-remarks]');
+
+/** Brings the part of the letter with its remarks in sight, where its parts stand one behind the other. */
+const showStory = () => document.querySelector<HTMLElement>('[role=tab][data-of=story]')?.click();
+
+function toRemarks(): void {
+  showStory();
+  requestAnimationFrame(() => remarks()?.focus());
+}
+
+interface RemarkQuestionProps {
+  /** What it is about: a remark that was typed and not saved, or open ones. */
+  about: 'unsent' | 'open';
+  /** How many are open. */
+  open: number;
+  onBack: () => void;
+  onGo: () => void;
+}
+
+/** Whether an act goes on although a remark on its letter was typed and not saved, or others are open. */
+export function RemarkQuestion({ about, open, onBack, onGo }: RemarkQuestionProps) {
   const { t } = useText();
+  const isUnsent = about === 'unsent';
+  const isBack = useRef(false);
+  const back = () => {
+    isBack.current = true;
+    showStory();
+    onBack();
+  };
   return (
     <ConfirmDialog
       tone="warning"
       isBackFirst
-      title={t('letterRoute.unsentRemark')}
-      text={t('letterRoute.unsentRemarkText')}
-      cancel={{ label: t('letterRoute.backToRemark'), onPress: onBack }}
-      confirm={{ label: t('letterRoute.withoutRemark'), onPress: onGo }}
+      title={isUnsent ? t('letterRoute.unsentRemark') : t('review.stillOpen.title', { n: open })}
+      text={t(isUnsent ? 'review.unsent.text' : 'review.stillOpen.text')}
+      cancel={{ label: t(isUnsent ? 'review.unsent.back' : 'review.stillOpen.back'), onPress: back }}
+      confirm={{ label: t(isUnsent ? 'review.unsent.goOn' : 'review.stillOpen.goOn'), onPress: onGo }}
       onClose={onBack}
+      returnTo={() => (isBack.current ? (isUnsent ? typed() : remarks()) : null)}
     />
+  );
+}
+
+/** Says above an act that remarks are open, and leads to them. */
+export function RemarksOpen({ open }: { open: number }) {
+  const { t } = useText();
+  return (
+    <Note tone="amber">
+      <span className={clsx(ui.row, ui.wrap)}>
+        <IconMessage2Exclamation size={18} stroke={1.8} aria-hidden />
+        <span className={ui.grow}>{t('review.stillOpen.title', { n: open })}</span>
+        <Button size="sm" tone="ghost" onClick={toRemarks}>
+          {t('review.stillOpen.back')}
+        </Button>
+      </span>
+    </Note>
   );
 }

@@ -1,8 +1,8 @@
 import { addRemarks, letterRemarks } from '@sarabun/contract/drafts/letter-remarks';
 import { bodyOf } from '@sarabun/contract/drafts/rich-text';
-import { signingNumbers, signingProof, signLetter } from '@sarabun/contract/signing/own-letter';
+import { passReview, signingNumbers, signingProof, signLetter } from '@sarabun/contract/signing/own-letter';
 import { signaturePictures } from '@sarabun/contract/signing/signature-pictures';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCalls, type Made, on, Refused } from '../../../../test/network';
@@ -12,6 +12,7 @@ import { show } from '../../../../test/show';
 import { officeWords } from '../../../../test/words';
 import { openSession } from '../../../platform/session';
 import { RemarksPanel } from '../review/remarks-panel';
+import { PassReviewPane } from './check-panes';
 import { SignPane } from './sign-pane';
 
 const body = bodyOf('ขอให้ส่งรายงานภายในวันนี้\nจึงเรียนมาเพื่อโปรดพิจารณา');
@@ -22,7 +23,9 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function open(): Promise<Made[]> {
+const own = { revision: 4, writer: 'นายอำนวย', steps: [], signatures: [], receivers: [], answers: [], paper: 'draft' as const, versions: 1 };
+
+async function open(openRemarks = 0): Promise<Made[]> {
   const made = answerCalls(
     on(letterRemarks, () => ({ item: { revision: 4, body, mayAdd: true, maySettle: false, remarks: [] } })),
     on(addRemarks, () => ({ item: { documentId: sign.documentId, remarkIds: [9] } })),
@@ -35,7 +38,7 @@ async function open(): Promise<Made[]> {
   const page = (
     <>
       <RemarksPanel documentId={sign.documentId} />
-      <SignPane letter={sign} legId={501} head={null} onFailure={() => undefined} />
+      <SignPane letter={{ ...sign, own: { ...own, openRemarks } }} legId={501} head={null} onFailure={() => undefined} />
     </>
   );
   await show(page, '/sarabun/dashboard');
@@ -51,7 +54,9 @@ async function remark(): Promise<void> {
 }
 
 async function pressSign(): Promise<void> {
-  await userEvent.type(await screen.findByLabelText(/^รหัสผ่าน/), 'Portal1234');
+  const password = await screen.findByLabelText(/^รหัสผ่าน/);
+  await userEvent.clear(password);
+  await userEvent.type(password, 'Portal1234');
   await userEvent.click(screen.getByRole('button', { name: 'ลงนามและออกเลข' }));
 }
 
@@ -82,4 +87,38 @@ test('a half-written remark is there again when the letter is opened again', asy
   cleanup();
   await open();
   expect(((await comment()) as HTMLTextAreaElement).value).toBe('ตัดได้');
+});
+
+test('a letter with open remarks is signed after one question, which leads to them; the pane says how many', async () => {
+  const made = await open(2);
+  expect(await screen.findByText('ยังมีข้อคิดเห็นค้างพิจารณา 2 ข้อ')).toBeTruthy();
+  await pressSign();
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'ดูข้อคิดเห็น' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^ข้อคิดเห็นในเนื้อความ/));
+  expect(signed(made)).toBe(0);
+  await pressSign();
+  await userEvent.click(await screen.findByRole('button', { name: 'ทำต่อ' }));
+  await waitFor(() => expect(signed(made)).toBe(1));
+  await screen.findByText('รหัสผ่านไม่ถูกต้อง');
+  await pressSign();
+  await waitFor(() => expect(signed(made)).toBe(2));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a checker who passes the letter is asked as well', async () => {
+  const made = answerCalls(
+    officeWords,
+    on(passReview, () => ({ item: { documentId: 101, legIds: [502] } })),
+  );
+  await show(
+    <PassReviewPane letter={{ ...sign, own: { ...own, openRemarks: 1 } }} legId={501} head={null} onFailure={() => undefined} />,
+    '/sarabun/dashboard',
+  );
+  const passed = () => made.filter(({ name }) => name === 'passReview').length;
+  await userEvent.click(await screen.findByRole('button', { name: /^ผ่าน/ }));
+  expect(await screen.findByRole('alertdialog', { name: 'ยังมีข้อคิดเห็นค้างพิจารณา 1 ข้อ' })).toBeTruthy();
+  expect(passed()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'ทำต่อ' }));
+  await waitFor(() => expect(passed()).toBe(1));
 });

@@ -5,6 +5,17 @@ export default {
   title: 'Remarks on the text',
   open: '{{n}} open',
   noneOpen: 'none open',
+  unsent: {
+    text: 'You typed a remark on the text and did not save it. If you go on, nobody will see it.',
+    back: 'Back to the remark',
+    goOn: 'Go on without it',
+  },
+  stillOpen: {
+    title: 'Open remarks on the text: {{n}}',
+    text: 'Nobody has accepted, rejected or answered them. If you go on, the text stays as it is.',
+    back: 'See the remarks',
+    goOn: 'Go on',
+  },
   add: 'Comment or suggest a change',
   choose: 'Choose a paragraph to remark on',
   cell: 'Row {{row}}, cell {{cell}}',
