@@ -52,6 +52,7 @@ export default {
   readNext: 'Next letter',
   backToSign: 'Back, to sign {{n}}',
   batchDone: '{{n}} signed',
+  moreBelow: '{{n}} more below',
   batchRefused: '{{n}} could not be signed',
   way: 'Way of the draft',
   writer: 'Writer',

@@ -49,6 +49,7 @@ export default {
   readNext: 'ฉบับถัดไป',
   backToSign: 'กลับไปลงนาม {{n}} เรื่อง',
   batchDone: 'ลงนามแล้ว {{n}} เรื่อง',
+  moreBelow: 'เลื่อนดูอีก {{n}} เรื่อง',
   batchRefused: 'ลงนามไม่ได้ {{n}} เรื่อง',
   way: 'ทางเดินของร่าง',
   writer: 'ผู้ร่าง',
