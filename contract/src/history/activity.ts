@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint, nothing } from '../endpoint';
 import { fileAnswer, sheetFormats } from '../settings/master-calls';
+import type { Label } from '../values/label';
 import { day, id, moment, whole } from '../wire';
 
 const narrowing = {
@@ -114,6 +115,20 @@ export const systemLogActions = endpoint({
 export const activityColumns = ['at', 'person', 'action', 'document', 'letterNumber', 'letterSubject', 'address', 'detail'] as const;
 export const logColumns = ['id', 'at', 'person', 'action', 'document', 'letterNumber', 'letterSubject', 'address', 'session', 'detail'] as const;
 export type HistoryColumn = (typeof logColumns)[number];
+
+/** Their headings, where they are chosen and in the file. */
+export const historyColumnTexts: Readonly<Record<HistoryColumn, Label>> = {
+  id: { th: 'ลำดับ', en: 'Number' },
+  at: { th: 'เวลา', en: 'Time' },
+  person: { th: 'ผู้ดำเนินการ', en: 'Person' },
+  action: { th: 'การดำเนินการ', en: 'Act' },
+  document: { th: 'รหัสหนังสือ', en: 'Record of the letter' },
+  letterNumber: { th: 'เลขที่หนังสือ', en: 'Letter number' },
+  letterSubject: { th: 'เรื่อง', en: 'Subject' },
+  address: { th: 'เครือข่าย', en: 'Address' },
+  session: { th: 'รหัสการใช้งาน', en: 'Session' },
+  detail: { th: 'รายละเอียด', en: 'Detail' },
+};
 
 /** The wanted columns; all without it. */
 const only = <Column extends string>(columns: readonly [Column, ...Column[]]) =>

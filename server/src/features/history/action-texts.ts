@@ -126,18 +126,3 @@ export function actionName(action: string, language: 'th' | 'en'): string {
   if (table && change) return language === 'th' ? `${change.th}: ${table.title.th}` : `${table.title.en}: ${change.en}`;
   return summaries.get(action) ?? action;
 }
-
-/** The headings of the spreadsheets. */
-export const columnTexts: Record<'at' | 'person' | 'action' | 'document' | 'letterNumber' | 'letterSubject' | 'address' | 'session' | 'detail' | 'id', Label> =
-  {
-    id: { th: 'ลำดับ', en: 'Number' },
-    at: { th: 'เวลา', en: 'Time' },
-    person: { th: 'ผู้ดำเนินการ', en: 'Person' },
-    action: { th: 'การดำเนินการ', en: 'Act' },
-    document: { th: 'รหัสรายการ', en: 'Record' },
-    letterNumber: { th: 'เลขที่หนังสือ', en: 'Letter number' },
-    letterSubject: { th: 'เรื่อง', en: 'Subject' },
-    address: { th: 'เครือข่าย', en: 'Address' },
-    session: { th: 'รหัสการใช้งาน', en: 'Session' },
-    detail: { th: 'รายละเอียด', en: 'Detail' },
-  };

@@ -223,7 +223,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   receiverListId: text('รายชื่อผู้รับ', 'List of receivers', 'row'),
   proof: text('ยืนยันตัวด้วย', 'Proved by', proofs),
   provedAt: text('ยืนยันตัวเมื่อ', 'Proved at', 'moment'),
-  stood: text('ใช้การยืนยันที่ยังไม่หมดเวลา', 'By a proof that still stood', 'flag'),
+  stood: text('ใช้การยืนยันตัวตนครั้งก่อนซ้ำ', 'Earlier proof of identity used again', 'flag'),
   wrong: text('จำนวนครั้งที่ใส่ผิด', 'Wrong tries'),
   locked: text('ระงับ', 'Locked', 'flag'),
   cancelled: text('ยกเลิกที่ส่งถึง', 'Withdrawn from', 'leg'),

@@ -1,10 +1,17 @@
 import type { InputOf } from '@sarabun/contract/endpoint';
-import { activityColumns, type exportActivity, type HistoryColumn, type listActivity, logColumns } from '@sarabun/contract/history/activity';
+import {
+  activityColumns,
+  type exportActivity,
+  type HistoryColumn,
+  historyColumnTexts,
+  type listActivity,
+  logColumns,
+} from '@sarabun/contract/history/activity';
 import { bangkokDay, formatInstant } from '@sarabun/contract/values/buddhist-date';
 import type { ReadContext } from '../../platform/action';
 import { type Row, readInBatches, sheetOf } from '../../platform/media/sheet-writer';
 import { wordsOf } from '../settings';
-import { actionName, columnTexts } from './action-texts';
+import { actionName } from './action-texts';
 import { askedNumbers } from './asked-numbers';
 import { describeFacts } from './describe-facts';
 import type { Fact } from './fact';
@@ -93,8 +100,8 @@ export function exportHistory(of: Page) {
       const facts = await describeFacts(db, acts, { language, clearance: actor.clearance });
       return acts.map((act, index) => columns.map((column) => cells[column](act, facts[index] ?? [], language)));
     };
-    const heading = columns.map((column) => columnTexts[column][language]);
+    const heading = columns.map((column) => historyColumnTexts[column][language]);
     const rows = readInBatches(await findActIds(db, query, maxExported), read);
-    return sheetOf({ name: `${of}-${bangkokDay(now)}`, title: columnTexts.action[language], format, heading, rows, personId: actor.personId });
+    return sheetOf({ name: `${of}-${bangkokDay(now)}`, title: historyColumnTexts.action[language], format, heading, rows, personId: actor.personId });
   };
 }

@@ -1,4 +1,4 @@
-import { activityColumns, logColumns } from '@sarabun/contract/history/activity';
+import { activityColumns, historyColumnTexts, logColumns } from '@sarabun/contract/history/activity';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useText } from '../../platform/i18n';
@@ -21,9 +21,9 @@ interface HistoryFiltersProps {
 
 /** Filters by person, time and action, and the export of the rows. */
 export function HistoryFilters({ of, filter, asked, onChange }: HistoryFiltersProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { data: actions = [] } = useActions(of);
-  const columns = (of === 'activity' ? activityColumns : logColumns).map((column) => ({ column, title: t(`history.exported.${column}`) }));
+  const columns = (of === 'activity' ? activityColumns : logColumns).map((column) => ({ column, title: historyColumnTexts[column][language] }));
   const chosen = actions.find((one) => filter.action !== undefined && one.actions.includes(filter.action))?.action ?? filter.action ?? '';
   const count = [filter.action, filter.from, filter.to].filter((value) => value !== undefined).length;
   const [shown, setShown] = useState(false);
@@ -48,7 +48,7 @@ export function HistoryFilters({ of, filter, asked, onChange }: HistoryFiltersPr
         </Field>
         <DayRange labels={{ from: t('history.from'), to: t('history.to') }} from={filter.from} to={filter.to} onChange={onChange} />
       </div>
-      {areDays(asked) && <ExportMenu columns={columns} save={(format, chosen) => exportHistory(of, asked, format, chosen)} />}
+      {areDays(asked) && <ExportMenu worded columns={columns} save={(format, chosen) => exportHistory(of, asked, format, chosen)} />}
     </div>
   );
 }
