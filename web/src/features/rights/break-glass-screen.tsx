@@ -217,13 +217,15 @@ function DecideForm({ request, onClose }: { request: BreakGlassRequest; onClose:
           ) : (
             <Note tone="amber">{t('rights.emergency.notFound')}</Note>
           )}
-          <fieldset className={ui.seg}>
+          <fieldset className={ui.choiceField}>
             <legend className={ui.lbl}>{t('rights.emergency.decision')}</legend>
-            {[false, true].map((one) => (
-              <button key={String(one)} type="button" aria-pressed={approve === one} disabled={one && !letter} onClick={() => change({ approve: one })}>
-                {t(one ? 'rights.emergency.approve' : 'rights.emergency.refuse')}
-              </button>
-            ))}
+            <div className={ui.seg}>
+              {[false, true].map((one) => (
+                <button key={String(one)} type="button" aria-pressed={approve === one} disabled={one && !letter} onClick={() => change({ approve: one })}>
+                  {t(one ? 'rights.emergency.approve' : 'rights.emergency.refuse')}
+                </button>
+              ))}
+            </div>
           </fieldset>
           <ReasonField label={t('rights.emergency.opinion')} value={text} error={faults.text} onChange={(opinion) => change({ text: opinion })} />
         </>

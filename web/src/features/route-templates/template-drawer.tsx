@@ -142,13 +142,15 @@ function TemplateFields({ draft, faults, onChange }: FieldsProps) {
           </select>
         )}
       </Field>
-      <fieldset className={clsx(ui.seg, styles.ways)}>
+      <fieldset className={ui.choiceField}>
         <legend className={ui.lbl}>{t('route.templates.way')}</legend>
-        {templateWays.map((way) => (
-          <button key={way} type="button" aria-pressed={draft.way === way} onClick={() => onChange({ way, steps: draft.way === way ? draft.steps : [] })}>
-            {t(`route.templates.ways.${way}`)}
-          </button>
-        ))}
+        <div className={ui.seg}>
+          {templateWays.map((way) => (
+            <button key={way} type="button" aria-pressed={draft.way === way} onClick={() => onChange({ way, steps: draft.way === way ? draft.steps : [] })}>
+              {t(`route.templates.ways.${way}`)}
+            </button>
+          ))}
+        </div>
       </fieldset>
       <p className={clsx(ui.xs, ui.muted)}>{t(`route.templates.wayHint.${draft.way}`)}</p>
       {draft.way === 'parallel' ? (
