@@ -50,8 +50,11 @@ export function RemarksPanel({ documentId, editor, onShow }: RemarksPanelProps) 
   const placed = suggested.filter(hasPlace);
   return (
     <section className={styles.panel} aria-label={t('review.title')}>
-      <h2 ref={heading} tabIndex={-1} className={ui.strong} data-remarks>
-        {t('review.title')} · <span role="status">{open.length > 0 ? t('review.open', { n: open.length }) : t('review.noneOpen')}</span>
+      <h2 ref={heading} tabIndex={-1} className={clsx(ui.row, ui.wrap, ui.strong, styles.heading)} data-remarks>
+        {t('review.title')}
+        <span role="status" className={clsx(ui.sm, ui.soft)}>
+          {open.length > 0 ? t('review.open', { n: open.length }) : t('review.noneOpen')}
+        </span>
       </h2>
       <FormFailure text={settling.failure} />
       {maySettle && suggested.length > 1 && (
