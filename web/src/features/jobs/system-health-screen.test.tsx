@@ -1,7 +1,8 @@
 import { type Check, getSystemHealth } from '@sarabun/contract/jobs/system-health';
 import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, on } from '../../../test/network';
 import { officer } from '../../../test/person';
 import { show } from '../../../test/show';
@@ -28,7 +29,33 @@ const fine: Check[] = [
 ];
 const rowOf = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
 
+const connection = vi.hoisted(() => ({ now: 'off', changed: () => {} }));
+vi.mock('../../platform/realtime', async (original) => ({
+  ...(await original<object>()),
+  useConnection: () =>
+    useSyncExternalStore(
+      (changed) => {
+        connection.changed = changed;
+        return () => {};
+      },
+      () => connection.now,
+    ),
+}));
+
 beforeEach(() => openSession('t-1', officer));
+
+test('the figures are read again as soon as the page is connected', async () => {
+  const made = answerCalls(menu('system-health'), health(fine));
+  await show(<SystemHealthScreen />);
+  await rowOf('ฐานข้อมูล');
+  const read = () => made.filter(({ name }) => name === 'getSystemHealth').length;
+  expect(read()).toBe(1);
+  act(() => {
+    connection.now = 'connected';
+    connection.changed();
+  });
+  await waitFor(() => expect(read()).toBe(2));
+});
 
 test('what is in order has its figure and no advice', async () => {
   answerCalls(menu('system-health'), health(fine));

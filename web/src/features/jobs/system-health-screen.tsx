@@ -3,8 +3,10 @@ import { fileSize } from '@sarabun/contract/values/file-size';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
 import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
+import { useConnection } from '../../platform/realtime';
 import { useDates } from '../../platform/thai-date';
 import { FailedState } from '../../ui/blank-state';
 import { Chip, type ChipTone } from '../../ui/chip';
@@ -32,6 +34,14 @@ function Health() {
     queryFn: ({ signal }) => call(getSystemHealth, {}, { signal }),
     refetchInterval: readAgainMs,
   });
+  const { refetch } = query;
+  // A page connects after it is shown, and is itself one of those that are counted.
+  const connection = useConnection();
+  const counted = useRef(connection);
+  useEffect(() => {
+    if (connection === 'connected' && counted.current !== connection) void refetch();
+    counted.current = connection;
+  }, [connection, refetch]);
   if (query.isError && !query.data) {
     return (
       <div className={ui.card}>
