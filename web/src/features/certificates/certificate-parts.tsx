@@ -1,12 +1,15 @@
 import type { CertificateItem, HolderState, RequestItem, RequestState } from '@sarabun/contract/certificates/certificate';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n';
+import { useUser } from '../../platform/session';
 import { useDates } from '../../platform/thai-date';
 import { Chip, type ChipTone } from '../../ui/chip';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
+import { useSettingsMenu } from '../settings';
 import styles from './certificates.module.css';
 
 const tones: Record<HolderState, ChipTone> = {
@@ -23,6 +26,29 @@ const tones: Record<HolderState, ChipTone> = {
 export function StateChip({ state }: { state: HolderState }) {
   const { t } = useText();
   return <Chip tone={tones[state]}>{t(`certificates.states.${state}`)}</Chip>;
+}
+
+const requestsPage = 'certificate-person-request';
+
+/** Leads to the waiting request of a person, for those who may decide it: nobody decides on their own. */
+export function DecideLink({ personId, name }: { personId: number; name: string }) {
+  const { t } = useText();
+  const own = useUser().personId;
+  const page = useSettingsMenu()
+    .data?.flatMap(({ pages }) => pages)
+    .find(({ path }) => path === requestsPage);
+  if (!page?.mayManage || personId === own) return null;
+  return (
+    <Link
+      to="/settings/$menuID/$page"
+      params={{ menuID: String(page.menuId), page: requestsPage }}
+      search={{ tab: 'waiting', search: name }}
+      className={ui.btnView}
+      aria-label={t('certificates.people.decideOf', { name })}
+    >
+      {t('certificates.people.decide')}
+    </Link>
+  );
 }
 
 const requestTones: Record<RequestState, ChipTone> = {

@@ -16,7 +16,7 @@ import { ListCard } from '../../ui/tables/list-card';
 import { Row, Table } from '../../ui/tables/table';
 import { useListState } from '../rights';
 import { SettingsFrame } from '../settings';
-import { StateChip } from './certificate-parts';
+import { DecideLink, StateChip } from './certificate-parts';
 import styles from './certificates.module.css';
 import { StateSelect } from './state-select';
 import { takeHolders, useHolders } from './use-certificates';
@@ -88,6 +88,7 @@ function HolderRow({ holder }: { holder: CertificateHolder }) {
       <td className={ui.sm}>{unitName}</td>
       <td>
         <StateChip state={state} /> {open && state !== 'waiting' && state !== 'offered' && <Chip tone="blue">{t(`certificates.people.open.${open}`)}</Chip>}
+        {open === 'waiting' && <DecideLink personId={personId} name={name} />}
       </td>
       <td className={clsx(ui.sm, ui.num)}>
         {notAfter && day(bangkokDay(notAfter))}

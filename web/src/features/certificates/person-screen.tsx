@@ -15,7 +15,7 @@ import { Note } from '../../ui/note';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { SettingsFrame } from '../settings';
-import { CertificateFacts, RequestHistory, StateChip } from './certificate-parts';
+import { CertificateFacts, DecideLink, RequestHistory, StateChip } from './certificate-parts';
 import styles from './certificates.module.css';
 import { ReasonField } from './reason-field';
 import { RevokeDrawer } from './revoke-drawer';
@@ -61,7 +61,10 @@ function PersonCertificates({ person, mayManage }: { person: Person; mayManage: 
             </p>
             <p className={clsx(ui.sm, ui.soft)}>{[positionName, unitName].filter(Boolean).join(' · ')}</p>
           </div>
-          <StateChip state={state} />
+          <span className={clsx(ui.row, ui.wrap)}>
+            <StateChip state={state} />
+            {requests.some((one) => one.state === 'waiting') && <DecideLink personId={personId} name={name} />}
+          </span>
         </div>
         {!inOffice && <Note tone="amber">{t('certificates.people.left')}</Note>}
         {mayManage && isOneself && <Note tone="blue">{t('certificates.people.notOwn')}</Note>}

@@ -110,6 +110,8 @@ export default {
     ends: 'Ends',
     allStates: 'All states',
     open: { waiting: 'A request waits', approved: 'A new one to collect' },
+    decide: 'Decide on the request',
+    decideOf: 'Decide on the request of {{name}}',
     offer: 'Offer a certificate',
     offerText: '{{name}} is asked to choose a PIN and collect it.',
     offered: 'The certificate was offered',

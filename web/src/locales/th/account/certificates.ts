@@ -107,6 +107,8 @@ export default {
     ends: 'หมดอายุ',
     allStates: 'ทุกสถานะ',
     open: { waiting: 'มีคำขอรอพิจารณา', approved: 'มีใบใหม่รอรับ' },
+    decide: 'พิจารณาคำขอ',
+    decideOf: 'พิจารณาคำขอของ {{name}}',
     offer: 'เสนอใบรับรอง',
     offerText: '{{name}} จะได้รับแจ้งให้มาตั้ง PIN และรับใบรับรองเอง',
     offered: 'เสนอใบรับรองแล้ว',
