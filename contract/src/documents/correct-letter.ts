@@ -3,10 +3,11 @@ import { endpoint } from '../endpoint';
 import { day, id, whole } from '../wire';
 
 const words = (most: number) => z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(most));
+const list = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(1000));
 
 /**
- * Corrects what was typed of a letter from outside when it was received (ที่ ลงวันที่ จาก ถึง เรื่อง ชั้นความเร็ว). Nothing is erased: the former
- * values are kept with the reason, and everybody who sees the letter or its line sees them.
+ * Corrects what was typed of a letter from outside when it was received (ที่ ลงวันที่ จาก ถึง เรื่อง อ้างถึง สิ่งที่ส่งมาด้วย ชั้นความเร็ว). Nothing
+ * is erased: the former values are kept with the reason, and everybody who sees the letter or its line sees them.
  */
 export const correctLetter = endpoint({
   name: 'correctLetter',
@@ -24,7 +25,9 @@ export const correctLetter = endpoint({
     sender: words(300),
     addressee: words(300),
     subject: words(1000),
-    /** Without it the speed class stays as it is, as for a page that was opened before it could be corrected. */
+    /** Without them these stay as they are, as for a page that was opened before they could be corrected. */
+    references: z.optional(list),
+    enclosures: z.optional(list),
     speed: z.optional(z.literal([1, 2, 3, 4])),
     reason: z.string().check(z.trim(), z.maxLength(500)),
   }),

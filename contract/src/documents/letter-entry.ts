@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moment } from '../wire';
 
 /** What is typed of a letter when it is received, and may be corrected. */
-export const correctable = ['number', 'datedOn', 'sender', 'addressee', 'subject', 'speed'] as const;
+export const correctable = ['number', 'datedOn', 'sender', 'addressee', 'subject', 'references', 'enclosures', 'speed'] as const;
 export type Correctable = (typeof correctable)[number];
 
 /** One number of the letter in a register. */

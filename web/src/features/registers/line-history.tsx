@@ -32,6 +32,8 @@ export function LineHistory({ line, columns }: { line: RegisterLine; columns: re
     sender: t('registers.sender'),
     addressee: t('registers.addressee'),
     subject: t('registers.subject'),
+    references: t('documents.desk.references'),
+    enclosures: t('documents.desk.enclosures'),
     speed: t('documents.desk.speed'),
   };
   const columnOf = (key: string) => columns.find((column) => String(column.columnId) === key);

@@ -223,3 +223,23 @@ it('may take away a day that was invented, as a letter may have none', async () 
   expect(view).toMatchObject({ datedOn: null, corrections: [{ before: { datedOn: typed.datedOn }, after: { datedOn: null } }] });
   expect((await correct(keeper, documentId, { ...typed, seenCorrections: 1 })).code).toBe(200);
 });
+
+it('puts references and enclosures right, or empties them, and leaves them where none are sent', async () => {
+  const { documentId } = await route.received(registrar, unit);
+  const lists = { references: 'หนังสือกรมชลประทาน ที่ กษ ๐๓๐๑/๗๗', enclosures: 'แบบสำรวจ จำนวน ๑ ชุด' };
+  const among = async (query: string) => JSON.stringify((await portal.post('/api/sarabun/search', { query }, { as: registrar })).body);
+  expect((await correct(registrar, documentId, { ...typed, ...lists })).code).toBe(200);
+  expect(await route.view(registrar, documentId)).toMatchObject({
+    ...lists,
+    corrections: [{ before: { references: '', enclosures: '' }, after: lists }],
+  });
+  expect(await among('กษ ๐๓๐๑/๗๗')).toContain(`"documentId":${documentId}`);
+  expect((await correct(registrar, documentId, { ...right, seenCorrections: 1 })).code).toBe(200);
+  expect(await route.view(registrar, documentId)).toMatchObject(lists);
+  expect((await correct(registrar, documentId, { ...right, references: ' ', seenCorrections: 2 })).code).toBe(200);
+  expect(await route.view(registrar, documentId)).toMatchObject({ references: '', enclosures: lists.enclosures });
+  expect((await correct(registrar, documentId, { ...right, references: 'ก'.repeat(1001), seenCorrections: 3 })).code).toBe(422);
+  const [line] = await linesOf(keeper, right.number);
+  const history = (await portal.get(`/api/sarabun/register-entry-history?entryId=${line.entryId}`, { as: keeper })).body.items;
+  expect(JSON.stringify(history)).toContain(lists.enclosures);
+});

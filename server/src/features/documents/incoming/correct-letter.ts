@@ -17,7 +17,7 @@ import { findReceived, saveCorrection } from './correction-store';
  */
 export async function correctLetter(
   context: ActContext,
-  { documentId, seenCorrections, reason, speed, ...words }: InputOf<typeof endpoint>,
+  { documentId, seenCorrections, reason, speed, references, enclosures, ...words }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, now } = context;
   await lockDocument(context, documentId);
@@ -29,10 +29,12 @@ export async function correctLetter(
   if (received.seenCorrections !== seenCorrections) throw correctedMeanwhile();
   if (reason === '') throw reasonMissing();
   if (words.datedOn !== null && words.datedOn > bangkokDay(now)) throw datedInFuture();
-  const after = { ...words, speed: speed === undefined ? received.typed.speed : String(speed) };
-  const changed = correctable.filter((name) => after[name] !== received.typed[name]);
+  const { typed } = received;
+  const lists = { references: references ?? typed.references, enclosures: enclosures ?? typed.enclosures };
+  const after = { ...words, ...lists, speed: speed === undefined ? typed.speed : String(speed) };
+  const changed = correctable.filter((name) => after[name] !== typed[name]);
   if (changed.length === 0) throw nothingCorrected();
-  await saveCorrection(db, { documentId, entryId, personId: actor.personId, now, reason, after, changed }, received.typed);
+  await saveCorrection(db, { documentId, entryId, personId: actor.personId, now, reason, after, changed }, typed);
   const letter = await readLetter(db, documentId);
   if (changed.includes('speed')) await refileAtSpeed(context, letter);
   const legIds = letter.legs.flatMap(({ legId, state }) => (state === 'delivered' || state === 'received' ? legId : []));

@@ -15,7 +15,8 @@ export interface ReceivedLetter {
 export async function findReceived(db: Transaction, documentId: number): Promise<ReceivedLetter | null> {
   const { rows } = await sql<ReceivedLetter>`
     select json_build_object('number', d.number, 'datedOn', d.dated_on, 'sender', d.sender, 'addressee', d.addressee,
-        'subject', d.subject, 'speed', d.speed::text) as typed,
+        'subject', d.subject, 'references', d.reference_text, 'enclosures', d.enclosure_text,
+        'speed', d.speed::text) as typed,
       (select count(*)::int from letter_correction c where c.document_id = d.id) as "seenCorrections",
       (select json_build_object('entryId', e.id, 'registerId', e.register_id, 'enteredById', e.entered_by)
         from register_entry e join register r on r.id = e.register_id
@@ -33,7 +34,8 @@ export async function saveCorrection(db: Transaction, { documentId, entryId, per
       values (${documentId}, ${entryId}, ${now}, ${personId}, ${reason}, ${only(before)}::jsonb, ${only(after)}::jsonb)
     )
     update document set number = ${after.number}, dated_on = ${after.datedOn}, sender = ${after.sender},
-      addressee = ${after.addressee}, subject = ${after.subject}, speed = ${after.speed}::smallint
+      addressee = ${after.addressee}, subject = ${after.subject}, reference_text = ${after.references},
+      enclosure_text = ${after.enclosures}, speed = ${after.speed}::smallint
     where id = ${documentId}`.execute(db);
 }
 

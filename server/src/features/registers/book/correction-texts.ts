@@ -7,13 +7,15 @@ import type { LineCorrection } from './letter-correction-store';
 /** Behind a value that is not the one written first. */
 const mark = ' *';
 
-/** The names of the columns of form 13; the speed class has none. */
+/** The names of the columns of form 13; references, enclosures and the speed class have none. */
 const names: Record<Correctable, string> = {
   number: 'ที่',
   datedOn: 'ลงวันที่',
   sender: 'จาก',
   addressee: 'ถึง',
   subject: 'เรื่อง',
+  references: 'อ้างถึง',
+  enclosures: 'สิ่งที่ส่งมาด้วย',
   speed: 'ชั้นความเร็ว',
 };
 

@@ -121,6 +121,26 @@ test('the speed is corrected there, too, and told by its name', async () => {
   await waitFor(() => expect(made.find(({ name }) => name === 'correctLetter')?.input).toMatchObject({ speed: 3, reason: 'เลือกผิด' }));
 });
 
+test('references and enclosures are corrected there, too, and may be emptied', async () => {
+  const listed = { ...corrected, before: { references: 'หนังสือผิด' }, after: { references: 'หนังสือถูก' } };
+  const made = answerCalls(
+    on(openDocument, () => ({ item: letter({ entries: [entry], references: 'หนังสือถูก', enclosures: 'แบบ ๑ ชุด', corrections: [listed], mayCorrect: true }) })),
+    on(correctLetter, () => ({ item: { documentId: 101 } })),
+    registries,
+  );
+  await open();
+  expect(shownText(await screen.findByRole('region', { name: 'แก้ไขจากที่ลงรับ' }))).toContain('อ้างถึง: หนังสือผิด → หนังสือถูก');
+  await userEvent.click(await screen.findByRole('button', { name: 'แก้ไขรายการที่ลงรับ' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'แก้ไขรายการที่ลงรับ' }));
+  await userEvent.clear(drawer.getByLabelText('อ้างถึง'));
+  await userEvent.type(drawer.getByLabelText('สิ่งที่ส่งมาด้วย'), ' และแผนที่');
+  await userEvent.type(drawer.getByLabelText(/เหตุผลที่แก้ไข/), 'อ่านผิด');
+  await userEvent.click(drawer.getByRole('button', { name: /บันทึกการแก้ไข/ }));
+  await waitFor(() =>
+    expect(made.find(({ name }) => name === 'correctLetter')?.input).toMatchObject({ references: '', enclosures: 'แบบ ๑ ชุด และแผนที่', reason: 'อ่านผิด' }),
+  );
+});
+
 test('what somebody else corrects meanwhile does not become what this person has seen', async () => {
   let corrections = [corrected];
   const made = answerCalls(

@@ -16,13 +16,15 @@ import { useDraft } from '../../../ui/forms/use-draft';
 import ui from '../../../ui/styles/ui.module.css';
 import { offered, useDocumentWords } from '../../settings';
 
-const words = { number: 100, sender: 300, addressee: 300, subject: 1000 } as const;
+const words = { number: 100, sender: 300, addressee: 300, subject: 1000, references: 1000, enclosures: 1000 } as const;
 type Word = keyof typeof words;
+const long: readonly Word[] = ['subject', 'references', 'enclosures'];
+const required = ['number', 'sender', 'addressee', 'subject'] as const satisfies Word[];
 
 /** Corrects what was typed of a letter when it was received. What stood before stays visible, with the reason. */
 export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClose: () => void }) {
   const { t } = useText();
-  const { documentId, number, datedOn, sender, addressee, subject, corrections = [] } = letter;
+  const { documentId, number, datedOn, sender, addressee, subject, references, enclosures, corrections = [] } = letter;
   const speed = letter.speed as SpeedClass;
   const seenCorrections = corrections.length;
   const kept = useDraft(`correct_${documentId}_${seenCorrections}`, {
@@ -32,6 +34,8 @@ export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClo
     sender,
     addressee,
     subject,
+    references,
+    enclosures,
     speed,
     reason: '',
   });
@@ -41,7 +45,7 @@ export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClo
   const act = useAct(['documents', 'queues', 'registers'], onClose);
   const faults = () => {
     const found: Partial<Record<Correctable | 'reason', string>> = {};
-    for (const name of Object.keys(words) as Word[]) if (draft[name].trim() === '') found[name] = t(`documents.desk.fault.${name}`);
+    for (const name of required) if (draft[name].trim() === '') found[name] = t(`documents.desk.fault.${name}`);
     if (draft.datedOn === null && !undated) found.datedOn = t('documents.desk.fault.datedOn');
     else if (draft.datedOn !== null && draft.datedOn > bangkokDay(new Date())) found.datedOn = t('documents.desk.fault.datedInFuture');
     if (draft.reason.trim() === '') found.reason = t('documents.reasonMissing');
@@ -53,29 +57,13 @@ export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClo
     return act.run(() => call(correctLetter, { ...typed, documentId, seenCorrections }), t('letterHints.correct.done'));
   };
   const field = (name: Word) => (
-    <Field label={t(`documents.desk.${name}`)} required error={act.faults[name]}>
-      {(control) =>
-        name === 'subject' ? (
-          <LongText
-            {...control}
-            {...growing(draft.subject)}
-            most={words.subject}
-            value={draft.subject}
-            onChange={(event) => change({ subject: event.target.value })}
-          />
-        ) : (
-          <input
-            {...control}
-            className={ui.input}
-            maxLength={words[name]}
-            data-autofocus={(name === 'number' && inField) || undefined}
-            autoComplete="off"
-            value={draft[name]}
-            onChange={(event) => change({ [name]: event.target.value })}
-          />
-        )
-      }
-    </Field>
+    <WordField
+      name={name}
+      value={draft[name]}
+      error={act.faults[name]}
+      isFirst={name === 'number' && inField}
+      onChange={(value) => change({ [name]: value })}
+    />
   );
   return (
     <Drawer title={t('letterHints.correct.title')} note={t('letterHints.correct.note')} quiet={inField} onClose={onClose}>
@@ -94,12 +82,46 @@ export function CorrectLetter({ letter, onClose }: { letter: DocumentView; onClo
         {field('sender')}
         {field('addressee')}
         {field('subject')}
+        {field('references')}
+        {field('enclosures')}
         <SpeedField value={draft.speed} before={speed} error={act.faults.speed} onChange={(chosen) => change({ speed: chosen })} />
         <Field label={t('letterHints.correct.reason')} required error={act.faults.reason}>
           {(control) => <LongText {...control} rows={2} most={500} value={draft.reason} onChange={(event) => change({ reason: event.target.value })} />}
         </Field>
       </DialogForm>
     </Drawer>
+  );
+}
+
+interface WordFieldProps {
+  name: Word;
+  value: string;
+  error: string | undefined;
+  /** It is in hand when the drawer opens. */
+  isFirst: boolean;
+  onChange: (value: string) => void;
+}
+
+function WordField({ name, value, error, isFirst, onChange }: WordFieldProps) {
+  const { t } = useText();
+  return (
+    <Field label={t(`documents.desk.${name}`)} required={required.some((one) => one === name)} error={error}>
+      {(control) =>
+        long.includes(name) ? (
+          <LongText {...control} {...growing(value)} most={words[name]} value={value} onChange={(event) => onChange(event.target.value)} />
+        ) : (
+          <input
+            {...control}
+            className={ui.input}
+            maxLength={words[name]}
+            data-autofocus={isFirst || undefined}
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )
+      }
+    </Field>
   );
 }
 
