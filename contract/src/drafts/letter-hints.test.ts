@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
-import type { DocumentKind } from '../documents/document-kind';
 import { letterContent } from './letter-content';
 import { letterHints } from './letter-hints';
 import { bodyOf } from './rich-text';
 
 const hints = (
   given: object,
-  { kind = 1, isAnswer = false, files = 0, outside = 1 }: { kind?: DocumentKind; isAnswer?: boolean; files?: number; outside?: number } = {},
+  { kind = 1, isAnswer = false, files = 0, outside = 1, toSigner = null }: Partial<Omit<Parameters<typeof letterHints>[0], 'content'>> = {},
 ) => {
   const content = letterContent.parse({ salutation: 'เรียน', closing: 'ขอแสดงความนับถือ', addressee: 'อธิบดีกรมการปกครอง', ...given });
-  return letterHints({ kind, content, isAnswer, files, outside }).map(({ code, clause, expected }) => [code, clause, expected]);
+  return letterHints({ kind, content, isAnswer, files, outside, toSigner }).map(({ code, clause, expected }) => [code, clause, expected]);
 };
 const body = (text: string) => ({ body: bodyOf(text) });
 
@@ -89,4 +88,10 @@ it('tells that several outside get a letter that is addressed to one', () => {
   expect(hints({}, { outside: 2 })).toEqual([['oneOfSeveral', '', '2']]);
   expect(hints({ addressee: 'อธิบดีกรมการปกครอง และผู้ว่าราชการจังหวัดตาก' }, { outside: 2 }).map(([code]) => code)).not.toContain('oneOfSeveral');
   expect(hints({ addressee: 'ผู้ว่าราชการจังหวัดทุกจังหวัด' }, { outside: 76 }).map(([code]) => code)).not.toContain('oneOfSeveral');
+});
+
+it('tells when a letter is addressed to who signs it', () => {
+  const toSigner = 'ผู้อำนวยการกองแผนงาน';
+  expect(hints({ addressee: toSigner, closing: '' }, { kind: 2, toSigner }).map(([code]) => code)).toEqual(['toSigner']);
+  expect(hints({}, { kind: 4, toSigner })).toEqual([]);
 });

@@ -26,7 +26,8 @@ export interface LetterHint {
     | 'fewerFiles'
     | 'moreFiles'
     | 'fewerEnclosures'
-    | 'oneOfSeveral';
+    | 'oneOfSeveral'
+    | 'toSigner';
   /** The clause of the regulation, such as 11.5; empty if there is none. */
   clause: string;
   /** The row of annex 2, where it is about that. */
@@ -50,6 +51,8 @@ interface Written {
   files: number;
   /** How many parties outside the office receive it. */
   outside: number;
+  /** Who signs it, if it is also addressed to them. */
+  toSigner: string | null;
 }
 
 /** The clauses of letters, memos and notes; other kinds follow those of the letter. */
@@ -60,12 +63,13 @@ const clausesOf = (kind: DocumentKind) => {
 };
 
 /** What to look at in a letter before it is sent up: fields that were left, days that no calendar has, and what annex 2, ข้อ 11, 12 and 26 say of Thai letters. */
-export function letterHints({ kind, content, isAnswer, files, outside }: Written): LetterHint[] {
+export function letterHints({ kind, content, isAnswer, files, outside, toSigner }: Written): LetterHint[] {
   const left = templateFields(content).join(', ');
   const unfilled = left === '' ? [] : [{ code: 'unfilled' as const, clause: '', found: left, expected: '' }];
-  const noted = [...unfilled, ...begunHints(content), ...dayHints(content)];
-  if (isInEnglish(kind, content) || content.formCode) return noted;
   const { fields } = letterForms[kind];
+  const ownSigner = toSigner && fields.includes('addressee') ? [{ code: 'toSigner' as const, clause: '', found: toSigner, expected: '' }] : [];
+  const noted = [...unfilled, ...ownSigner, ...begunHints(content), ...dayHints(content)];
+  if (isInEnglish(kind, content) || content.formCode) return noted;
   return [
     ...noted,
     ...(fields.includes('salutation') && content.addressee !== '' ? [...addressHints(kind, content), ...severalHints(content, outside)] : []),

@@ -49,7 +49,7 @@ describe('the fields of a template', () => {
   it('that were left are pointed out before the letter is sent up, in any language', () => {
     const content = { ...emptyContent, subject: 'ขอเชิญ {ผู้รับ}' };
     for (const language of ['th', 'en'] as const)
-      expect(letterHints({ kind: 2, content: { ...content, language }, isAnswer: false, files: 0, outside: 1 })).toEqual([
+      expect(letterHints({ kind: 2, content: { ...content, language }, isAnswer: false, files: 0, outside: 1, toSigner: null })).toEqual([
         { code: 'unfilled', clause: '', found: 'ผู้รับ', expected: '' },
       ]);
   });

@@ -154,7 +154,7 @@ export function Composer({ start, opened, begin, isBegun = false, onCreated, onT
           <HintsQuestion
             hints={hints.shown}
             {...sending.asks}
-            addresseeField={() => form.current?.querySelector<HTMLElement>('[data-field=addressee] input')}
+            fieldOf={(name) => form.current?.querySelector<HTMLElement>(`[data-field=${name}] :is(input, textarea, button)`)}
             onSend={() => void sending.sendSo()}
             onClose={sending.goBack}
           />

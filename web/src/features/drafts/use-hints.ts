@@ -8,7 +8,8 @@ export interface Hints {
   dismiss: (hint: LetterHint) => void;
 }
 
-export function useHints({ kind, content, answers, files, receivers }: DraftFields): Hints {
+export function useHints({ kind, content, answers, files, receivers, steps }: DraftFields): Hints {
+  const signer = steps.findLast(({ role }) => role === 'sign');
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const hints = letterHints({
     kind,
@@ -16,6 +17,7 @@ export function useHints({ kind, content, answers, files, receivers }: DraftFiel
     isAnswer: answers.length > 0,
     files: files.length,
     outside: receivers.filter(({ deskId }) => deskId === null).length,
+    toSigner: signer && (receivers.some(({ deskId }) => deskId === signer.deskId) || signer.name === content.addressee) ? signer.name : null,
   });
   return {
     shown: hints.filter((hint) => !dismissed.includes(hintKey(hint))),
