@@ -123,6 +123,7 @@ test('a command has its word, its text and who carries it out; without anybody i
   await userEvent.type(box(/มอบให้/), 'คลัง');
   await userEvent.click(await screen.findByRole('option', { name: /กองคลัง/ }));
   await userEvent.type(box('ข้อสั่งการ'), 'เร่งรวบรวม');
+  expect(screen.getByText('ทราบ/มอบ · ถึง กองคลัง')).toBeTruthy();
   await ctrlEnter();
   expect(await screen.findByText('สั่งการแล้ว: ทราบ/มอบ ถึง กองคลัง')).toBeTruthy();
   expect(sent(made, calls.commandDocument)).toEqual([

@@ -55,7 +55,7 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
     <ActForm
       label={t('documents.mode.command')}
       head={head}
-      effect={names === '' ? endingOf(t, nobody, returnsTo) : t('documents.goesTo', { names })}
+      effect={names === '' ? endingOf(t, nobody, returnsTo) : [type?.[language], t('documents.goesTo', { names })].filter(Boolean).join(' · ')}
       button={{ text: t('documents.mode.command'), icon: <IconGavel size={20} stroke={1.8} aria-hidden /> }}
       act={command}
       onSubmit={submit}

@@ -82,7 +82,7 @@ test('whoever may correct it does so in the letter, with a reason', async () => 
 
 test.each([
   ['by name at the registry that received it', { correctors: ['นางสาวสมใจ งามดี', 'นางปรียา ใจดี'] }, /นางสาวสมใจ งามดี, นางปรียา ใจดี แก้ไข/],
-  ['by post elsewhere', {}, /ผู้ลงรับ หัวหน้าสารบรรณ หรือหัวหน้าของกองแผนงาน แก้ไข/],
+  ['by post elsewhere', {}, /พบที่ลงรับผิด\? แจ้งผู้ลงรับ หัวหน้าสารบรรณ หรือหัวหน้าของกองแผนงาน/],
 ])('whoever may not correct it reads who may: %s', async (_, part, words) => {
   answerCalls(
     on(openDocument, () => ({ item: letter({ entries: [entry], mayCorrect: false, ...part }) })),

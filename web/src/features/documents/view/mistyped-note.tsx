@@ -41,7 +41,7 @@ function MistypedNote({ letter }: { letter: DocumentView }) {
   const who = correctors && correctors.length > 0 ? correctors.join(', ') : post;
   return (
     <div className={clsx(ui.row, ui.wrap, ui.xs, ui.muted, storyStyles.mistyped)}>
-      {mayCorrect ? t('letterHints.correct.mine') : t('letterHints.mistyped', { who })}{' '}
+      {mayCorrect ? t('letterHints.correct.mine') : t(correctors ? 'letterHints.mistyped' : 'letterHints.mistypedFor', { who })}{' '}
       {mayCorrect && (
         <button type="button" className={ui.btnView} onClick={() => setBegun(letter)}>
           {t('letterHints.correct.title')}

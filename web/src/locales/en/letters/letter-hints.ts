@@ -4,6 +4,7 @@ import type th from '../../th/letters/letter-hints';
 export default {
   mistyped:
     'A mistake? To be corrected by: {{who}}. They change number, date, sender, addressee, subject, references, enclosures and speed here in the letter. What stood before stays visible.',
+  mistypedFor: 'A mistake in this? Tell {{who}}.',
   mistypedBy: { open: 'who received it, the head of the registry or the head of {{unit}}', secret: 'the secret registrar of {{unit}}' },
   correct: {
     title: 'Correct what was received',

@@ -1,6 +1,7 @@
 /** Of a letter: what is put right, and what is asked before it is sent. */
 export default {
   mistyped: 'ลงรับผิดพลาด? {{who}} แก้ไข ที่ ลงวันที่ จาก เรียน เรื่อง อ้างถึง สิ่งที่ส่งมาด้วย และชั้นความเร็ว ได้จากหนังสือนี้ ข้อความเดิมยังแสดงอยู่',
+  mistypedFor: 'พบที่ลงรับผิด? แจ้ง{{who}}',
   mistypedBy: { open: 'ผู้ลงรับ หัวหน้าสารบรรณ หรือหัวหน้าของ{{unit}}', secret: 'นายทะเบียนข้อมูลข่าวสารลับของ{{unit}}' },
   correct: {
     title: 'แก้ไขรายการที่ลงรับ',
