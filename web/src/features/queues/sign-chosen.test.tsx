@@ -97,7 +97,7 @@ test('letters of two pages are signed with one proof, each named by its kind; th
   await tick('เรื่องที่ 11');
   await sign(3);
   expect((await screen.findByRole('alert')).textContent).toContain('เรื่องที่ 2: มีผู้ดำเนินการไปก่อนแล้ว');
-  const done = within(screen.getByRole('list', { name: 'ลงนามแล้ว 2 เรื่อง' }));
+  const done = within(await screen.findByRole('list', { name: 'ลงนามแล้ว 2 เรื่อง' }));
   expect(done.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['หนังสือภายนอก ๑๓/๒๕๖๙เรื่องที่ 3', 'หนังสือภายนอก พ.ศ. ๒๕๖๙เรื่องที่ 11']);
   await userEvent.click(done.getAllByRole('button')[1] as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'เรื่องที่ 11' })).toBeTruthy();

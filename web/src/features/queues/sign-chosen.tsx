@@ -4,10 +4,9 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Button } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
-import { withLetterTexts } from '../../ui/lazy-part';
+import { lazyPart, withLetterTexts } from '../../ui/lazy-part';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
-import { NumberedLetters } from './chosen/numbered-letters';
 import type { DashboardSearch } from './dashboard-search';
 import styles from './queue.module.css';
 import type { QueueEntry } from './queue-table';
@@ -15,6 +14,7 @@ import type { Outcome } from './sign-dialog';
 import { batchKey, type Choosing, useBatchKey, useChosen, useSeen } from './use-chosen';
 import type { ChangeDashboard } from './use-dashboard-state';
 
+const NumberedLetters = lazyPart(withLetterTexts(async () => (await import('./chosen/numbered-letters')).NumberedLetters));
 const SignDialog = lazyDialog(withLetterTexts(async () => (await import('./sign-dialog')).SignDialog));
 
 /** The limit for one proof of identity. */
@@ -53,7 +53,9 @@ export function SignChosen({ choosing, entries, state, change, isAsked, onAsk }:
       {said && said.signed.length > 0 && (
         <Note tone="green">
           <span>{t('letterRoute.batchDone', { n: said.signed.length })}</span>
-          <NumberedLetters label={t('letterRoute.batchDone', { n: said.signed.length })} letters={said.signed} onOpen={open} />
+          <Suspense>
+            <NumberedLetters label={t('letterRoute.batchDone', { n: said.signed.length })} letters={said.signed} onOpen={open} />
+          </Suspense>
         </Note>
       )}
       {said && said.refused.length > 0 && (
