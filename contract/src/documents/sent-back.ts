@@ -14,8 +14,9 @@ export function sentBackBy<One extends Leg>(route: readonly One[], legId: number
   const leg = route.find((one) => one.legId === legId);
   const backAt = leg?.backAt;
   if (!leg || !backAt) return leg && returnedLeg(route, leg);
-  // What came back lies on the leg from which it had gone: both ways of coming back have the same rule.
-  return route.find((one) => one.parentLegId === legId && returnedLeg([one], { ...leg, parentLegId: one.legId, sentAt: backAt }));
+  // Of legs that ended in the same second, the one sent last; what was recalled does not come back.
+  const last = route.findLast((one) => one.parentLegId === legId && one.state !== 'recalled' && one.endedAt?.getTime() === backAt.getTime());
+  return last && returnedLeg([last], { ...leg, parentLegId: last.legId, sentAt: backAt });
 }
 
 /** The leg on which the letter was sent back to its reader's desk, as long as nothing was written there since. */

@@ -83,13 +83,14 @@ const gaveBack = sql`(b.state = 'returned' or b.state = 'refused' and b.purpose 
 
 /**
  * SQL: a leg was sent back to its desk, for the reason that the route shows (`sentBackBy` of the contract), and nothing came back from others
- * since. Who declines to sign as a member of a committee sends back only what goes to its writer. Each row looks up one or a few legs by their key.
+ * since. Who declines to sign as a member of a committee sends back only what goes to its writer. Each row looks up a leg or a few by their
+ * key: `exists` could be planned as a scan of all legs.
  */
 const isSentBack = sql`
   e.desk_id = l.to_desk_id and l.state in ('delivered', 'received') and (l.purpose = 'revision'
     or case when l.back_at is not null
-      then exists (select 1 from leg b where b.parent_leg_id = l.id and b.ended_at = l.back_at and ${gaveBack})
-      else exists (select 1 from leg b where b.id = l.parent_leg_id and b.ended_at = l.sent_at and ${gaveBack}) end)`;
+      then (select true from leg b where b.parent_leg_id = l.id and b.ended_at = l.back_at and ${gaveBack} limit 1)
+      else (select true from leg b where b.id = l.parent_leg_id and b.ended_at = l.sent_at and ${gaveBack}) end is true)`;
 
 const selected = sql`
   d.kind, e.speed, e.secrecy, d.number, d.subject, d.shown_sender as organisation, e.leg_id as "legId",
@@ -102,8 +103,8 @@ const selected = sql`
   e.sent_at as "sentAt", e.due_on as "dueOn", l.opened_at is not null as opened, e.desk_id as "deskId",
   case when e.queue in (${givenQueues}) then ${nameOfDesk('l.to_desk_id')} end as "givenTo",
   ${receivedUnder} as "receivedUnder", ${isSentBack} as "sentBack",
-  e.queue = ${sql.lit(queues.sign.number)} and exists (select 1 from letter_remark m
-    where m.document_id = e.document_id and m.state = 'open') as "openRemarks"`;
+  e.queue = ${sql.lit(queues.sign.number)} and (select true from letter_remark m
+    where m.document_id = e.document_id and m.state = 'open' limit 1) is true as "openRemarks"`;
 
 /** Work order: most urgent first, then the nearest due day, then the oldest. */
 const workOrder = sql.raw('e.speed desc, e.due_on, e.sent_at, e.leg_id');

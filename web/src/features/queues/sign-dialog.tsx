@@ -102,8 +102,8 @@ export function SignDialog({ choosing, seen, state, change, onClose, onDone }: S
                       <Kept>{entry.row.subject}</Kept>
                     </span>
                     <span className={clsx(ui.xs, ui.soft, styles.kind)}>{[entry.row.typeName, entry.row.organisation].filter(Boolean).join(' · ')}</span>
-                    {!isRead(entry) && <Chip tone="amber">{t('queues.unread')}</Chip>}
-                    {hasUnsentRemark(personId, entry.row.documentId) && <Chip tone="amber">{t('letterRoute.unsentRemark')}</Chip>}
+                    {!isRead(entry) && <Chip tone="amber">{t('queues.unread')}</Chip>}{' '}
+                    {hasUnsentRemark(personId, entry.row.documentId) && <Chip tone="amber">{t('letterRoute.unsentRemark')}</Chip>}{' '}
                     {entry.hint.openRemarks && <Chip tone="amber">{t('letterRoute.openRemarks')}</Chip>}
                   </span>
                 </label>

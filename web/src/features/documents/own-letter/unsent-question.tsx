@@ -1,4 +1,3 @@
-import { IconMessage2Exclamation } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { useText } from '../../../platform/i18n';
@@ -8,14 +7,20 @@ import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
 
 const typed = () => document.querySelector<HTMLElement>('form[data-remark] textarea');
-const remarks = () => document.querySelector<HTMLElement>('[data-remarks]');
+
+/** The heading of the remarks, at the top of what is seen. */
+function remarks(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('[data-remarks]');
+  heading?.scrollIntoView({ block: 'start' });
+  return heading;
+}
 
 /** Brings the part of the letter with its remarks in sight, where its parts stand one behind the other. */
 const showStory = () => document.querySelector<HTMLElement>('[role=tab][data-of=story]')?.click();
 
 function toRemarks(): void {
   showStory();
-  requestAnimationFrame(() => remarks()?.focus());
+  requestAnimationFrame(() => remarks()?.focus({ preventScroll: true }));
 }
 
 interface RemarkQuestionProps {
@@ -57,7 +62,6 @@ export function RemarksOpen({ open }: { open: number }) {
   return (
     <Note tone="amber">
       <span className={clsx(ui.row, ui.wrap)}>
-        <IconMessage2Exclamation size={18} stroke={1.8} aria-hidden />
         <span className={ui.grow}>{t('review.stillOpen.title', { n: open })}</span>
         <Button size="sm" tone="ghost" onClick={toRemarks}>
           {t('review.stillOpen.back')}
