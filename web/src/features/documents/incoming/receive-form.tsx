@@ -174,13 +174,13 @@ function unsentOf({ files }: StackLetter) {
   return files.some(({ state }) => state === 'sending') ? 'waitForFiles' : null;
 }
 
-/** An addressee at another agency, which is looked at once before the letter is received. */
+/** An addressee at another agency, which is looked at once before the letter is received: in its turn, when nothing else is to be looked at. */
 function useStray(isElsewhere: boolean, addressee: string) {
   const [seen, setSeen] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const look = (inHand: Fillable | null): readonly Fillable[] => {
-    const asks = isElsewhere && seen !== addressee && inHand !== 'addressee';
-    if (isElsewhere) setSeen(addressee);
+  const look = (inHand: Fillable | null, isDue: boolean): readonly Fillable[] => {
+    const asks = isElsewhere && seen !== addressee && inHand !== 'addressee' && isDue;
+    if (isElsewhere && (isDue || inHand === 'addressee')) setSeen(addressee);
     setAsked(asks);
     return asks ? ['addressee'] : [];
   };
@@ -208,7 +208,8 @@ function useRegistering(
 
   const submit = (form: HTMLFormElement) => {
     const inHand = fieldOf(document.activeElement);
-    const left = [...new Set([...doubtful(letter.guessed).filter((field) => field !== inHand), ...stray.look(inHand)])];
+    const doubts = doubtful(letter.guessed).filter((field) => field !== inHand);
+    const left = [...doubts, ...stray.look(inHand, doubts.length === 0)];
     if (inHand) desk.change({ do: 'take', letter: letter.key, fields: [inHand] });
     setToCheck(left.length);
     if (left.length > 0) {

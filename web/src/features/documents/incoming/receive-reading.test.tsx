@@ -1,3 +1,4 @@
+import { recognizeParties } from '@sarabun/contract/documents/earlier-words';
 import { keepPile, myPile } from '@sarabun/contract/documents/receiving-pile';
 import { myRegistries, registerIncoming } from '@sarabun/contract/documents/register-incoming';
 import { defaultRoute } from '@sarabun/contract/organization/registry-structure';
@@ -81,6 +82,26 @@ test('what is read fills the form; what is doubtful is looked at before Enter re
     expect(made.find(({ name }) => name === 'registerIncoming')?.input).toMatchObject({ subject: 'แจ้งเวียน', speed: 4, onward: { way: 'present', deskId: 77 } }),
   );
   expect(await screen.findByText('ลงรับแล้ว เลขที่ ๔๒/๒๕๖๙ และเสนอ อธิบดี แล้ว')).toBeTruthy();
+});
+
+test('each doubtful field is stopped at once, those at the foot of the form too, and then an addressee at another agency', async () => {
+  const elsewhere = on(recognizeParties, () => ({ item: { senderType: 1 as const, isElsewhere: true } }));
+  const made = answerCalls(registries, route, registered, elsewhere);
+  const form = await dropFiles('a.pdf');
+  const mixed = { ...reading, addressee: read('กรมชลประทาน'), enclosures: read('โครงการฝึกอบรม สนับสนุนวิทยากร', false) };
+  await (await latest(1)).answers(200, { ...taken, item: { ...taken.item, reading: mixed } });
+  await form.findByText('ไม่ใช่ชื่อหน่วยงานนี้ โปรดตรวจว่าส่งผิดที่หรือไม่');
+  await userEvent.type(form.getByRole('textbox', { name: 'ที่' }), '{Enter}');
+  for (const [role, name] of [
+    ['textbox', 'เรื่อง'],
+    ['textbox', 'สิ่งที่ส่งมาด้วย'],
+    ['combobox', 'เรียน'],
+  ] as const) {
+    await waitFor(() => expect(document.activeElement).toBe(form.getByRole(role, { name })));
+    expect(made.some((one) => one.name === 'registerIncoming')).toBe(false);
+    await userEvent.keyboard('{Enter}');
+  }
+  await waitFor(() => expect(made.some((one) => one.name === 'registerIncoming')).toBe(true));
 });
 
 test('a letter read as secret goes to the secret registrar, or is received as open for a reason', async () => {
