@@ -30,7 +30,7 @@ export function StateChip({ state }: { state: HolderState }) {
 
 const requestsPage = 'certificate-person-request';
 
-/** Leads to the waiting request of a person, for those who may decide it: nobody decides on their own. */
+/** Leads to the waiting requests, of which one is this person's, for those who may decide it: nobody decides on their own. */
 export function DecideLink({ personId, name }: { personId: number; name: string }) {
   const { t } = useText();
   const own = useUser().personId;
@@ -42,7 +42,7 @@ export function DecideLink({ personId, name }: { personId: number; name: string 
     <Link
       to="/settings/$menuID/$page"
       params={{ menuID: String(page.menuId), page: requestsPage }}
-      search={{ tab: 'waiting', search: name }}
+      search={{ tab: 'waiting' }}
       className={ui.btnView}
       aria-label={t('certificates.people.decideOf', { name })}
     >
