@@ -62,15 +62,20 @@ interface Registered {
 const typed = { kind: 1, number: 'นร ๐๑๐๑/๑', datedOn: '2026-01-05' };
 
 /**
- * The calls, in turn: a page of a queue, a letter registered under the next number, the tiles, a saved draft, a number given to a letter on
+ * The calls, in turn: a page of a queue, a letter registered under the next number, every other one without a date, the tiles, a saved draft, a number given to a letter on
  * paper, and a correction of a letter that was registered before.
  */
 function callsOf({ office }: Served, registered: Registered[]): ((subject: string) => Call | null)[] {
+  let isDated = false;
+  const dated = () => {
+    isDated = !isDated;
+    return { ...typed, datedOn: isDated ? typed.datedOn : null };
+  };
   return [
     () => ({ path: '/api/sarabun/get-todo-list', body: { typeCode: 'jobReceived' }, subject: null }),
     (subject) => ({
       path: '/api/sarabun/register-incoming',
-      body: { ...letter, ...typed, deskId: office.deskId, subject },
+      body: { ...letter, ...dated(), deskId: office.deskId, subject },
       subject,
       after: (token, { documentId }) => documentId && registered.push({ documentId, subject, token }),
     }),
