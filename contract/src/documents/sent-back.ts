@@ -1,5 +1,4 @@
-import type { DocumentView, RouteLeg } from './open-document';
-import { wasTakenBack } from './taken-back';
+import type { RouteLeg } from './open-document';
 
 type Leg = Pick<RouteLeg, 'legId' | 'parentLegId' | 'purpose' | 'state' | 'sentAt' | 'backAt' | 'endedAt'>;
 
@@ -17,12 +16,4 @@ export function sentBackBy<One extends Leg>(route: readonly One[], legId: number
   // Of legs that ended in the same second, the one sent last; what was recalled does not come back.
   const last = route.findLast((one) => one.parentLegId === legId && one.state !== 'recalled' && one.endedAt?.getTime() === backAt.getTime());
   return last && returnedLeg([last], { ...leg, parentLegId: last.legId, sentAt: backAt });
-}
-
-/** The leg on which the letter was sent back to its reader's desk, as long as nothing was written there since. */
-export function unansweredReturn({ route, notes, legId }: Pick<DocumentView, 'route' | 'notes' | 'legId'>): RouteLeg | undefined {
-  const back = sentBackBy(route, legId);
-  const endedAt = back?.endedAt;
-  const isAnswered = notes.some((note) => endedAt && note.legId === legId && note.writtenAt > endedAt && !wasTakenBack(note, route));
-  return isAnswered ? undefined : back;
 }

@@ -1,6 +1,6 @@
 import type { Bearer } from '@sarabun/contract/acting/acting-phrase';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
-import { unansweredReturn } from '@sarabun/contract/documents/sent-back';
+import { sentBackBy } from '@sarabun/contract/documents/sent-back';
 import { takenBackFrom } from '@sarabun/contract/documents/taken-back';
 import { modes as allModes, type FormMode, isFormMode, type Mode, tabs, verbs } from '@sarabun/contract/documents/verbs';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
@@ -155,11 +155,12 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
 
 /** What the reader answers: why the letter was sent back, or else what was written on it last. */
 function Before({ letter, mode }: { letter: DocumentView; mode: Mode }) {
-  const back = unansweredReturn(letter);
-  if (!back) return answers.includes(mode) && <LastWord letter={letter} />;
+  const lastWord = answers.includes(mode) && <LastWord letter={letter} />;
+  const back = sentBackBy(letter.route, letter.legId);
+  if (!back) return lastWord;
   return (
     <Suspense>
-      <SentBack leg={back} />
+      <SentBack letter={letter} leg={back} answered={lastWord} />
     </Suspense>
   );
 }

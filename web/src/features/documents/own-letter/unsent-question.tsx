@@ -24,18 +24,27 @@ function toRemarks(): void {
 }
 
 interface RemarkQuestionProps {
-  /** What it is about: a remark that was typed and not saved, or open ones. */
-  about: 'unsent' | 'open';
+  /** What is asked about now: a remark that was typed and not saved, or open ones. */
+  asks: 'unsent' | 'open' | undefined;
   /** How many are open. */
   open: number;
   onBack: () => void;
   onGo: () => void;
 }
 
-/** Whether an act goes on although a remark on its letter was typed and not saved, or others are open. */
-export function RemarkQuestion({ about, open, onBack, onGo }: RemarkQuestionProps) {
+/** That remarks on a letter are open; and whether an act goes on although they are, or one was typed and not saved. */
+export function RemarkQuestion({ open, asks, ...answers }: RemarkQuestionProps) {
+  return (
+    <>
+      {open > 0 && <RemarksOpen open={open} />}
+      {asks && <Question open={open} asks={asks} {...answers} />}
+    </>
+  );
+}
+
+function Question({ asks, open, onBack, onGo }: RemarkQuestionProps) {
   const { t } = useText();
-  const isUnsent = about === 'unsent';
+  const isUnsent = asks === 'unsent';
   const isBack = useRef(false);
   const back = () => {
     isBack.current = true;
@@ -57,7 +66,7 @@ export function RemarkQuestion({ about, open, onBack, onGo }: RemarkQuestionProp
 }
 
 /** Says above an act that remarks are open, and leads to them. */
-export function RemarksOpen({ open }: { open: number }) {
+function RemarksOpen({ open }: { open: number }) {
   const { t } = useText();
   return (
     <Note tone="amber">

@@ -4,7 +4,6 @@ import { lazyPart, withMoreTexts } from '../../../ui/lazy-part';
 import { hasUnsentRemark } from '../review/unsent-remark';
 
 const RemarkQuestion = lazyPart(withMoreTexts(async () => (await import('./unsent-question')).RemarkQuestion));
-const RemarksOpen = lazyPart(withMoreTexts(async () => (await import('./unsent-question')).RemarksOpen));
 
 /**
  * An act on a letter does not lose a remark that was typed next to it without a question: after the act the letter is issued or with somebody
@@ -21,10 +20,9 @@ export function useUnsentRemark(documentId: number, act: () => unknown, open = 0
     return act();
   };
   const submit = () => (hasUnsentRemark(personId, documentId) ? setAsks('unsent') : open > agreed ? setAsks('open') : act());
-  const question = (
+  const question = (open > 0 || asks) && (
     <Suspense>
-      {open > 0 && <RemarksOpen open={open} />}
-      {asks && <RemarkQuestion about={asks} open={open} onBack={() => setAsks(undefined)} onGo={goOn} />}
+      <RemarkQuestion asks={asks} open={open} onBack={() => setAsks(undefined)} onGo={goOn} />
     </Suspense>
   );
   return { submit, question };
