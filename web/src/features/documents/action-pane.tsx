@@ -12,7 +12,7 @@ import { CallFailed } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { useWaitingOn } from '../../platform/offline/waiting';
 import { MayBeDictated } from '../../ui/fields/dictation';
-import { lazyPart, withLetterTexts } from '../../ui/lazy-part';
+import { lazyPart, withLetterTexts, withMoreTexts } from '../../ui/lazy-part';
 import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { WaitingPane } from '../offline';
@@ -48,9 +48,9 @@ const rarePanes = {
   circulate: lazyPart(withLetterTexts(async () => (await import('./route/circulate-pane')).CirculatePane)),
   viewCirculation: lazyPart(withLetterTexts(async () => (await import('./route/circulation-pane')).CirculationPane)),
   remind: lazyPart(withLetterTexts(async () => (await import('./route/remind-pane')).RemindPane)),
-  passReview: lazyPart(withLetterTexts(async () => (await import('./own-letter/check-panes')).PassReviewPane)),
-  editDraft: lazyPart(withLetterTexts(async () => (await import('./own-letter/check-panes')).EditDraftPane)),
-  returnDraft: lazyPart(withLetterTexts(async () => (await import('./own-letter/check-panes')).ReturnDraftPane)),
+  passReview: lazyPart(withMoreTexts(async () => (await import('./own-letter/check-panes')).PassReviewPane)),
+  editDraft: lazyPart(withMoreTexts(async () => (await import('./own-letter/check-panes')).EditDraftPane)),
+  returnDraft: lazyPart(withMoreTexts(async () => (await import('./own-letter/check-panes')).ReturnDraftPane)),
   approveProposal: lazyPart(withLetterTexts(async () => (await import('./work/approve-pane')).ApprovePane)),
   viewReport: lazyPart(withLetterTexts(async () => (await import('./work/reports-pane')).ReportsPane)),
   recordResult: lazyPart(withLetterTexts(async () => (await import('./work/result-pane')).ResultPane)),

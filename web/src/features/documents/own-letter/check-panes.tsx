@@ -25,7 +25,7 @@ export function EditDraftPane({ letter, head }: PaneProps) {
       <div className={ui.actColumn}>
         {head}
         <div className={styles.actBody}>
-          <p className={ui.soft}>{t(isRevision ? 'letterRoute.reviseText' : isRecalled ? 'letterRoute.recalledText' : 'letterRoute.correctText')}</p>
+          <p className={ui.soft}>{t(isRevision ? 'review.reviseText' : isRecalled ? 'review.recalledText' : 'review.correctText')}</p>
         </div>
       </div>
       <footer className={ui.actbar}>

@@ -181,7 +181,8 @@ export default {
     roles: { review: 'Checks', member: 'Member', sign: 'Signs' },
     add: 'Add a member',
     lacking: 'Please name at least two members, not counting who signs after them, and as many as are to sign',
-    lackingInMinutes: 'Please name at least two members, not counting who signs after them, and as many as are to sign. Minutes have a recorder, too, who signs first',
+    lackingInMinutes:
+      'Please name at least two members, not counting who signs after them, and as many as are to sign. Minutes have a recorder, too, who signs first',
   },
   usualWay: 'Fill in the heads above',
   addStep: 'Add a reviewer',
