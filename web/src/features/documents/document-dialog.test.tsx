@@ -92,12 +92,12 @@ test('who received the letter reads who puts a mistake right, and where', async 
   };
   const mine = { deskId: 9, unitName: 'กองแผนงาน', stampName: 'กองแผนงาน', isSecret: false, year: 2569, nextNumber: 42, registerId: 3 };
   answerCalls(
-    opened({ current: { entries: [{ ...entry, unitName: 'กองแผนงาน' }] } }),
+    opened({ current: { entries: [{ ...entry, unitName: 'กองแผนงาน' }], correctors: ['นางสาวสมใจ งามดี'] } }),
     on(myRegistries, () => ({ items: [mine] })),
   );
   await open();
   const link = await screen.findByRole('link', { name: 'เปิดในทะเบียน' });
-  expect(link.closest('div')?.textContent).toContain('ผู้ลงรับ หัวหน้าสารบรรณ หรือหัวหน้าของกองแผนงาน แก้ไข ที่ ลงวันที่ จาก เรียน เรื่อง และชั้นความเร็ว ได้จากหนังสือนี้');
+  expect(link.closest('div')?.textContent).toContain('นางสาวสมใจ งามดี แก้ไข ที่ ลงวันที่ จาก เรียน เรื่อง อ้างถึง สิ่งที่ส่งมาด้วย และชั้นความเร็ว ได้จากหนังสือนี้');
   expect(screen.queryByRole('button', { name: 'แก้ไขรายการที่ลงรับ' })).toBeNull();
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('/sarabun/registers/3?search=๔๑');
 });
