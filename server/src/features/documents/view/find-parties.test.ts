@@ -157,3 +157,16 @@ it('tells whom several of the named desks reach: by the unit, by a post, or them
   expect(await twice(holder.deskId, deputy.deskId)).toEqual([]);
   expect(await twice(post.deskId, post.deskId)).toEqual([]);
 });
+
+it('does not take the desk to which an order went back for one that somebody chose', async () => {
+  const office = await portal.unit();
+  const registrar = await portal.person(office, { function: 'registrar' });
+  const head = await portal.person(office);
+  const post = await portal.headPost(office, head);
+  const { legId } = await letterFor(portal, registrar, office);
+  await portal.post('/api/sarabun/receive-document', { legId }, { as: registrar });
+  const [up] = (await portal.post('/api/sarabun/present-document', { legId, deskId: post.deskId, text: 'เพื่อโปรดทราบ' }, { as: registrar })).body.item.legIds;
+  expect((await portal.post('/api/sarabun/command-document', { legId: up, choice: 'acknowledged' }, { as: head })).code).toBe(200);
+  const { items } = (await portal.get(`/api/sarabun/suggested-parties?deskId=${post.deskId}`, { as: head })).body;
+  expect(items.filter(({ source }: { source: string }) => source === 'recent')).toEqual([]);
+});

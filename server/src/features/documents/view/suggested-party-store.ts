@@ -9,6 +9,8 @@ const mostBelow = 8;
 /** So many legs are looked through for the receivers of the last ones. */
 const looksBack = 60;
 const sentOn = purposesThat(({ ofOwnLetter }) => !ofOwnLetter);
+/** An order without assignees goes back by itself: nobody chose its receiver. */
+const ifNamed = purposesThat(({ gives }) => gives === 'workIfNamed');
 
 type SuggestedParty = ShownParty & { source: 'recent' | 'below' };
 
@@ -24,6 +26,7 @@ export async function findSuggestedParties(
     with last as (
       select to_desk_id, id from leg
       where sent_by = ${personId} and from_desk_id = ${deskId} and purpose = any(${sentOn}::leg_purpose[])
+        and not (purpose = any(${ifNamed}::leg_purpose[]) and responsibility is null)
       order by id desc limit ${sql.lit(looksBack)}
     ), recent as (select to_desk_id as id, -max(id) as place from last group by to_desk_id),
     here as (select id, unit_id from desk where id = ${deskId} and kind <> 'person'),
