@@ -1,5 +1,6 @@
 import { useNotifications } from '@mantine/notifications';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import ui from '../styles/ui.module.css';
 import { useFocusAfterToast } from './focus-after-toast';
 import { corner, inFront } from './front';
@@ -76,7 +77,8 @@ function useRestingPointer(): boolean {
     const moved = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
       if (at.current && at.current.x === x && at.current.y === y) return;
       at.current = pointerType === 'touch' ? null : { x, y };
-      setRests(false);
+      // At once: the press may follow in the same moment.
+      flushSync(() => setRests(false));
     };
     // A finger presses without a move before it.
     const pressed = (event: PointerEvent) => event.pointerType === 'touch' && moved(event);
