@@ -81,12 +81,16 @@ function Queue() {
 }
 
 const tick = async (subject: string) => userEvent.click(await screen.findByRole('checkbox', { name: `เลือก ${subject}` }));
-async function sign(n: number) {
+async function sign(n: number, { withRemarks = 0 } = {}) {
   await userEvent.click(screen.getByRole('button', { name: `ลงนาม ${n} เรื่องที่เลือก` }));
   const dialog = await screen.findByRole('dialog', { name: 'ลงนามหลายเรื่องพร้อมกัน' });
   expect(await within(dialog).findByRole('radio', { name: /สมชาย ใจดี/ })).toBeTruthy();
   await userEvent.type(await within(dialog).findByLabelText(/^รหัสผ่าน/), 'Portal1234');
-  await userEvent.click(within(dialog).getByRole('button', { name: `ลงนาม ${n} เรื่องที่เลือก` }));
+  const submit = () => userEvent.click(within(dialog).getByRole('button', { name: `ลงนาม ${n} เรื่องที่เลือก` }));
+  await submit();
+  if (withRemarks === 0) return;
+  expect(within(dialog).getByText(`หนังสือที่เลือก ${withRemarks} เรื่องมีข้อคิดเห็นค้างพิจารณา ถ้าจะลงนาม กดอีกครั้ง`)).toBeTruthy();
+  await submit();
 }
 
 test('letters of two pages are signed with one proof, each named by its kind; the one refused is named, from whichever page it was chosen', async () => {
@@ -95,7 +99,7 @@ test('letters of two pages are signed with one proof, each named by its kind; th
   await tick('เรื่องที่ 3');
   await userEvent.click(screen.getByRole('button', { name: 'หน้าถัดไป' }));
   await tick('เรื่องที่ 11');
-  await sign(3);
+  await sign(3, { withRemarks: 1 });
   expect((await screen.findByRole('alert')).textContent).toContain('เรื่องที่ 2: มีผู้ดำเนินการไปก่อนแล้ว');
   const done = within(await screen.findByRole('list', { name: 'ลงนามแล้ว 2 เรื่อง' }));
   expect(done.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['หนังสือภายนอก ๑๓/๒๕๖๙เรื่องที่ 3', 'หนังสือภายนอก พ.ศ. ๒๕๖๙เรื่องที่ 11']);
@@ -108,7 +112,7 @@ test('what came of it stays to be read when the queue is empty after it', async 
   await signingQueue({ total: 2, refuses: [] });
   await tick('เรื่องที่ 1');
   await tick('เรื่องที่ 2');
-  await sign(2);
+  await sign(2, { withRemarks: 1 });
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'เลือก เรื่องที่ 1' })).toBeNull());
   expect(await screen.findByText(/^ลงนามแล้ว 2 เรื่อง/)).toBeTruthy();
 });

@@ -13,6 +13,7 @@ import { Chip } from '../../ui/chip';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog';
 import { useRequest } from '../../ui/forms/use-request';
 import { Kept } from '../../ui/kept';
+import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { ViewButton } from '../../ui/tables/view-button';
 import { DocumentDialog, hasUnsentRemark } from '../documents';
@@ -55,6 +56,10 @@ export function SignDialog({ choosing, seen, state, change, onClose, onDone }: S
   const signature = useSignatureChoice();
   const inPdf = useSignaturesApart(legIds, signed);
   const { act, sign } = useSigningAll({ legIds: signed, signature, secrets, seen, onDone });
+  // Signing over open remarks is asked about once for those that are chosen.
+  const withRemarks = signed.filter((legId) => seen.get(legId)?.hint.openRemarks).length;
+  const [askedOf, setAskedOf] = useState(0);
+  const isAsked = withRemarks > 0 && askedOf === withRemarks;
   const list = useRef<HTMLUListElement>(null);
   const form = () => list.current?.closest('form');
   const proofField = () => form()?.querySelector<HTMLElement>('[data-proof] :is([type=password], [autocomplete=one-time-code])');
@@ -83,7 +88,7 @@ export function SignDialog({ choosing, seen, state, change, onClose, onDone }: S
         submit={t('letterRoute.signSelected', { n: signed.length })}
         blocked={!proof.data || signed.length === 0}
         focusTitle
-        onSubmit={sign}
+        onSubmit={() => (withRemarks > 0 && !isAsked ? setAskedOf(withRemarks) : sign())}
         onClose={onClose}
       >
         <div className={styles.root}>
@@ -116,6 +121,7 @@ export function SignDialog({ choosing, seen, state, change, onClose, onDone }: S
               <SignaturePicker name={proof.data?.name ?? ''} chosen={signature.pictureId} onChoose={signature.choose} fault={signature.fault} />
               <SigningSecrets of={secrets} {...inPdf} />
             </Suspense>
+            {isAsked && <Note tone="amber">{t('letterRoute.openRemarksChosen', { n: withRemarks })}</Note>}
           </div>
         </div>
       </AskingDialog>

@@ -31,6 +31,7 @@ export default {
   signsAs: 'As it is printed under the signature',
   unsentRemark: 'Your remark is not saved',
   openRemarks: 'Open remarks',
+  openRemarksChosen: '{{n}} of the chosen letters {{n|has|have}} open remarks. To sign all the same, press again.',
   signEffect: 'Number and date follow at once; it cannot be changed any more',
   signOnEffect: 'Goes on to the next who signs',
   signAndNumber: 'Sign and number',
