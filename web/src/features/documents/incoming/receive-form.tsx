@@ -5,7 +5,7 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconRubberStamp } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
 import { keyText } from '../../../platform/keys';
@@ -67,6 +67,10 @@ export function ReceiveForm({ desk, letter, registries, here, registry, received
   const form = useRef<HTMLFormElement>(null);
   // For people who come here with Enter.
   useEffect(() => form.current?.querySelector<HTMLElement>(`input.${ui.input}`)?.focus({ preventScroll: true }), []);
+  // What is said at the foot takes room from the fields: the one to be looked at stays in sight.
+  useLayoutEffect(() => {
+    if (toCheck > 0 || asksStray) form.current?.querySelector(':focus')?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
+  }, [toCheck, asksStray]);
   // Both work from the stamp on the page as well as from the form.
   useSubmitKey(form);
   useKey('takeAll', (event) => {
