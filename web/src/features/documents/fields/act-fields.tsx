@@ -19,6 +19,8 @@ interface WordsProps {
    * the language of the screen.
    */
   phrases?: readonly Label[];
+  /** More than one phrase may be said, as of reasons: each is added. */
+  several?: boolean;
   /** Other preset texts that a phrase replaces. */
   filledIn?: readonly string[];
   required?: boolean;
@@ -28,14 +30,17 @@ interface WordsProps {
 
 const maxLength = 2000;
 
-export function Words({ label, value, onChange, phrases = [], filledIn = [], required = false, error, rows = 4 }: WordsProps) {
+export function Words({ label, value, onChange, phrases = [], several = false, filledIn = [], required = false, error, rows = 4 }: WordsProps) {
   const { t, language } = useText();
-  const ready = [...phrases.map(({ th }) => th), ...filledIn];
+  const ready = several ? filledIn : [...phrases.map(({ th }) => th), ...filledIn];
   const words = useRef<HTMLDivElement>(null);
   return (
     <div ref={words} className={styles.words}>
       {phrases.length > 0 && (
-        <fieldset className={clsx(ui.row, ui.wrap, styles.phrases)} onKeyDown={(event) => typeOn(event, words.current?.querySelector('textarea'))}>
+        <fieldset
+          className={clsx(ui.row, ui.wrap, styles.phrases, several && styles.several)}
+          onKeyDown={(event) => typeOn(event, words.current?.querySelector('textarea'))}
+        >
           <legend className={ui.vh}>{t('documents.phrases')}</legend>
           {phrases.map((phrase) => (
             <button

@@ -111,6 +111,7 @@ export function ReturnDraftPane({ letter, legId, head, onFailure }: PaneProps) {
         value={draft.reason}
         onChange={(reason) => change({ reason })}
         phrases={usePhrases('returnDraft', letter.kind)}
+        several
         error={tried && missing ? t('documents.reasonMissing') : undefined}
       />
     </ActForm>

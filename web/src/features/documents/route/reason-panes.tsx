@@ -82,6 +82,7 @@ function ReasonPane({ letter, legId, head, onFailure, verb, isFromOutside, warni
         value={draft.reason}
         onChange={(reason) => change({ reason })}
         phrases={phrases ?? []}
+        several
         error={tried && missing ? t('documents.reasonMissing') : undefined}
       />
     </ActForm>
