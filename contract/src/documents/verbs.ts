@@ -288,6 +288,7 @@ const verbRows = {
     log: 'return',
     tab: { th: 'ดึงร่างคืน', en: 'Take back', icon: 'arrow-back-up' },
     takesBack: true,
+    staysOpen: true,
   },
   remindSigner: {
     act: 'remindSigner',

@@ -1,17 +1,20 @@
 import { withdrawDraft } from '@sarabun/contract/signing/own-letter';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n';
 import { Note } from '../../../ui/note';
 import { ActForm } from '../fields/act-form';
 import type { PaneProps } from '../fields/pane-props';
 import { usePaneAct } from '../fields/use-route-act';
 
-/** Withdraws an unsigned letter to one's own desk (ดึงคืน). */
+/** Withdraws an unsigned letter to one's own desk (ดึงคืน), and opens it to be changed. */
 export function WithdrawPane({ letter, head, onFailure }: PaneProps) {
   const { t } = useText();
   const act = usePaneAct(withdrawDraft, { letter, onFailure });
+  const navigate = useNavigate();
+  const { documentId } = letter;
   const submit = () => {
-    act.send({ documentId: letter.documentId }, t('letterRoute.withdrawn'));
+    act.send({ documentId }, t('letterRoute.withdrawn'), () => void navigate({ to: '/sarabun/compose', search: { document: documentId } }));
   };
   return (
     <ActForm
