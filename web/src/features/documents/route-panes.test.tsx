@@ -449,11 +449,17 @@ test('the reports show who has reported what, and who can be asked again', async
   const made = await open('viewReport', calls.askAgain, {
     route: [work, done, waiting],
     notes: [{ ...note, writtenBy: clerk, writtenFor: null }],
-    allowedActions: ['viewReport', 'askAgain'],
+    allowedActions: ['viewReport', 'askAgain', 'recall'],
+    recallable: [503],
   });
   const list = await screen.findByRole('list', { name: 'ผู้รับมอบหมาย' });
   expect(within(list).getByText('รายงานแล้ว')).toBeTruthy();
   expect(within(list).getByText('ยังไม่เปิดอ่าน')).toBeTruthy();
+  expect(
+    within(list)
+      .getAllByRole('button', { name: /^ดึงคืนจาก/ })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['ดึงคืนจาก กองคลัง']);
   expect(within(list).getByText('ตรวจแล้ว')).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /สิ่งที่ต้องการเพิ่ม/ })).toBeNull();
   await userEvent.click(within(list).getByRole('button', { name: /นายกิตติ/ }));

@@ -18,6 +18,7 @@ import { Words } from '../fields/act-fields';
 import { ActForm, ActView } from '../fields/act-form';
 import type { PaneProps } from '../fields/pane-props';
 import { usePaneAct } from '../fields/use-route-act';
+import { RecallButton } from '../view/recall-button';
 import { assigneesOf } from '../view/report-rules';
 import storyStyles from '../view/story.module.css';
 
@@ -47,6 +48,7 @@ export function ReportsPane({ letter, legId, head, onFailure }: PaneProps) {
         <Assignee
           key={leg.legId}
           leg={leg}
+          isRecallable={letter.recallable.includes(leg.legId)}
           reports={letter.notes.filter((note) => noteKinds[note.kind].isAnswer && note.legId === leg.legId && !note.isTakenBack)}
           open={leg.legId === draft.about}
           onToggle={() => change({ about: leg.legId === draft.about ? null : leg.legId })}
@@ -92,8 +94,17 @@ function statusOf({ state, openedAt }: RouteLeg): keyof typeof tones {
   return openedAt || state === 'received' || state === 'passedOn' ? 'opened' : 'waiting';
 }
 
-/** One assignee: progress and days left; opened, the whole history. */
-function Assignee({ leg, reports, open, onToggle }: { leg: RouteLeg; reports: DocumentView['notes']; open: boolean; onToggle: () => void }) {
+interface AssigneeProps {
+  leg: RouteLeg;
+  /** Nobody there has opened it. */
+  isRecallable: boolean;
+  reports: DocumentView['notes'];
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** One assignee: progress and days left, and the way to recall what is unopened; opened, the whole history. */
+function Assignee({ leg, isRecallable, reports, open, onToggle }: AssigneeProps) {
   const { t, language } = useText();
   const dates = useDates();
   const status = statusOf(leg);
@@ -127,6 +138,7 @@ function Assignee({ leg, reports, open, onToggle }: { leg: RouteLeg; reports: Do
           </span>
         </span>
       </button>
+      {isRecallable && <RecallButton legId={leg.legId} name={leg.to.name} isShown={false} />}
       {reports.map((note) => (
         <blockquote key={note.noteId} className={storyStyles.minute}>
           <p className={open ? storyStyles.minuteText : clsx(storyStyles.minuteText, ui.clip2)}>{note.text}</p>
