@@ -15,7 +15,7 @@ export default {
   kind: 'Kind of letter',
   number: 'Number',
   year: 'Edition and year',
-  date: 'Date',
+  date: 'Date (B.E.)',
   subject: 'Subject',
   signed: 'Signed by',
   states: { inForce: 'This letter was issued and is not cancelled', cancelled: 'This letter was cancelled', superseded: 'Another letter replaces this one' },
