@@ -1,8 +1,19 @@
+import type { Numbering } from '../drafts/letter-fields';
 import type { Label } from '../values/label';
 
 /** The kinds of registers; every registry has an open and a secret one of each (ข้อ 38, 43, 32; secrecy regulation B.E. 2544). */
 export const registerKinds = ['receive', 'send', 'circular', 'order', 'certificate', 'licence'] as const;
 export type RegisterKind = (typeof registerKinds)[number];
+
+/** The kind of register whose series numbers a letter; what its writer numbers has none. */
+export const registerByNumbering: Partial<Record<Numbering, RegisterKind>> = {
+  send: 'send',
+  circular: 'circular',
+  order: 'order',
+  certificate: 'certificate',
+  form: 'licence',
+  notice: 'send',
+};
 
 export const entryStates = ['issued', 'reserved', 'void'] as const;
 export type EntryState = (typeof entryStates)[number];

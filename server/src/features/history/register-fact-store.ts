@@ -1,3 +1,5 @@
+import { type LetterForm, letterForms } from '@sarabun/contract/drafts/letter-fields';
+import { registerByNumbering } from '@sarabun/contract/registers/register';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import type { AskedNumber } from './asked-numbers';
@@ -66,9 +68,9 @@ const edges: Record<Agreement, (part: string) => RawBuilder<string>> = {
   anywhere: (part) => sql`squeeze(${part})`,
 };
 
-/** The registers that number a kind alone; letters of the other kinds stand in the register of what is sent. */
-const ownRegisters: Readonly<Record<number, string>> = { 3: 'circular', 4: 'order', 10: 'certificate' };
-const registersOf = (kinds: readonly number[]) => kinds.map((kind) => ownRegisters[kind] ?? 'send');
+/** The registers in which lines of letters of these kinds stand; what no series numbers is in the register of what is sent. */
+const forms: Partial<Record<number, LetterForm>> = letterForms;
+const registersOf = (kinds: readonly number[]) => kinds.map((kind) => registerByNumbering[forms[kind]?.numbering ?? 'send'] ?? 'send');
 
 /** The newest lines of letters on paper under a number that the reader may know; the index of what such lines say finds them by three signs or more. */
 export async function findPaperLines(db: Database, { number, kinds }: AskedNumber, agreement: Agreement, clearance: number): Promise<PaperLines> {

@@ -1,7 +1,8 @@
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
-import { choosesRegistry, type Numbering, numberingOf, ownNumberOf } from '@sarabun/contract/drafts/letter-fields';
+import { choosesRegistry, numberingOf, ownNumberOf } from '@sarabun/contract/drafts/letter-fields';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { NumberSource } from '@sarabun/contract/registers/number-work';
+import { registerByNumbering } from '@sarabun/contract/registers/register';
 import type { signaturesApart as apartEndpoint, signingNumbers as endpoint } from '@sarabun/contract/signing/own-letter';
 import { bangkokDay, buddhistYear } from '@sarabun/contract/values/buddhist-date';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
@@ -16,15 +17,6 @@ import { afterStep, isKeptApart } from './panel-rules';
 import { newProofCode } from './proof/proof-code';
 import { insertProof } from './proof/proof-store';
 import { givenBefore, noSigningRegister } from './refusals';
-
-const registers: Partial<Record<Numbering, RegisterKind>> = {
-  send: 'send',
-  circular: 'circular',
-  order: 'order',
-  certificate: 'certificate',
-  form: 'licence',
-  notice: 'send',
-};
 
 /** The issuer of an own letter, and the source of its number. */
 interface Issuing {
@@ -52,7 +44,7 @@ interface Issuing {
 export async function issuingOf(db: Database, documentId: number, now: Date): Promise<Issuing> {
   const { usesOwnerNumber, ownerUnitId, signerUnitId, agency, numbersNotices, secrecy, kind, content } = await readForNumbering(db, documentId);
   const numbering = numberingOf(kind as DocumentKind, content);
-  const register = numbering === 'notice' && !numbersNotices ? null : (registers[numbering] ?? null);
+  const register = numbering === 'notice' && !numbersNotices ? null : (registerByNumbering[numbering] ?? null);
   const shared = {
     kind: kind as DocumentKind,
     register,
