@@ -71,14 +71,16 @@ const same = (now: Place | undefined, next: Place | undefined) => (now && next &
 function useRestingPointer(): boolean {
   const count = useNotifications().notifications.length;
   const [rests, setRests] = useState(false);
+  const latest = useRef(rests);
+  latest.current = rests;
   const at = useRef<{ x: number; y: number } | null>(null);
   const before = useRef(0);
   useEffect(() => {
     const moved = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
       if (at.current && at.current.x === x && at.current.y === y) return;
       at.current = pointerType === 'touch' ? null : { x, y };
-      // At once: the press may follow in the same moment.
-      flushSync(() => setRests(false));
+      // At once: the press may follow in the same moment. Other moves change nothing.
+      if (latest.current) flushSync(() => setRests(false));
     };
     // A finger presses without a move before it.
     const pressed = (event: PointerEvent) => event.pointerType === 'touch' && moved(event);
