@@ -49,7 +49,7 @@ export const catalogue: Variant<typeof thai> = {
     },
   },
   letterHints: {
-    mistyped: `ลงรับผิดพลาด? {{who}} แก้ไข ${number} ${dated} ${from} ${to} ${subject} และ${speed} ได้จากหนังสือนี้ ข้อความเดิมยังแสดงอยู่`,
+    mistyped: `ลงรับผิดพลาด? {{who}} แก้ไข ${number} ${dated} ${from} ${to} ${subject} อ้างถึง สิ่งที่ส่งมาด้วย และ${speed} ได้จากหนังสือนี้ ข้อความเดิมยังแสดงอยู่`,
   },
   route: { sameNumber: `${receiveNumber} {{number}} ({{day}})` },
   bulkReceive: { done: `ลงรับแล้ว {{n}} เรื่อง ${receiveNumber} {{range}}` },
