@@ -17,6 +17,7 @@ import { Note } from '../../ui/note';
 import ui from '../../ui/styles/ui.module.css';
 import { WaitingPane } from '../offline';
 import { useDefaultRoute } from '../organization';
+import { useDocumentWords } from '../settings';
 import { ActView } from './fields/act-form';
 import { focusChosenMode, useFirstField } from './fields/first-field';
 import { LastWord } from './fields/last-word';
@@ -107,7 +108,8 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
   const follows = goesByStructure(letter);
   const structure = useDefaultRoute(deskId, follows);
   const isAwaited = follows && structure.isPending && structure.isFetching;
-  const nearest = nearestMode(letter, modes, structure.data ?? null);
+  const { commands } = useDocumentWords();
+  const nearest = nearestMode(letter, modes, structure.data ?? null, commands);
   const mode = chosen && modes.includes(chosen) ? chosen : nearest;
   const { shown, more } = arrangeModes(letter, modes, { queue, first: nearest });
   const fail = (error: Error | null) => setFailure(error && { error, isTyped: hasText(pane.current) });

@@ -11,6 +11,12 @@ const registry: Mode[] = ['present', 'assign', 'assignPresent', 'forward', 'askO
 const received = at({ state: 'received' }, registry);
 const structure = (part: object) => ({ presentsFirst: false, presentTo: null, assignTo: null, ...part });
 const chief = { deskId: 1 };
+const word = { active: true, needsParty: false, needsText: false, closes: false };
+const words = [
+  { ...word, code: 'acknowledged', th: 'ทราบ', en: 'Acknowledged' },
+  { ...word, code: 'proceed', th: 'ดำเนินการ', en: 'Proceed' },
+  { ...word, code: 'filed', th: 'ทราบ/เก็บเรื่อง', en: 'File it', closes: true },
+];
 
 test.each<[string, Mode[], Mode | undefined]>([
   ['a signed letter that can only be cancelled', ['cancel'], undefined],
@@ -19,7 +25,7 @@ test.each<[string, Mode[], Mode | undefined]>([
   ['a signed letter', ['follow', 'cancel'], 'follow'],
   ['a letter to receive', ['refuse', 'receive'], 'receive'],
 ])('%s opens on what takes nothing back', (_, modes, mode) => {
-  expect(nearestMode(at({}, modes), modes, null)).toBe(mode);
+  expect(nearestMode(at({}, modes), modes, null, words)).toBe(mode);
 });
 
 test.each([
@@ -29,12 +35,28 @@ test.each([
   [structure({}), 'assign'],
   [null, 'assign'],
 ])('a letter just received goes where the structure says: %j', (says, mode) => {
-  expect(nearestMode(received, registry, says)).toBe(mode);
+  expect(nearestMode(received, registry, says, words)).toBe(mode);
 });
 
 test('what came by an order does not go by the structure of the registry', () => {
   const order = at({ state: 'received', purpose: 'command' }, ['present', 'report']);
-  expect(nearestMode(order, ['present', 'report'], structure({ presentTo: chief }))).toBe('report');
+  expect(nearestMode(order, ['present', 'report'], structure({ presentTo: chief }), words)).toBe('report');
+});
+
+test.each([
+  ['acknowledged', 'ทราบ', 'close'],
+  ['filed', 'ทราบ/เก็บเรื่อง', 'close'],
+  ['acknowledged', 'ทราบ มอบกองคลังตรวจสอบ', 'assign'],
+  ['proceed', 'ดำเนินการ', 'assign'],
+])('an order of the type %s that says “%s” comes back to %s', (choice, text, mode) => {
+  const modes: Mode[] = ['present', 'assign', 'command', 'forward', 'sendBack', 'follow', 'close'];
+  const came = at({ legId: 501, parentLegId: 500, purpose: 'command', state: 'delivered' }, modes);
+  const [leg] = came.route;
+  const order = { legId: 500, kind: 'command', choice, text, writtenAt: leg?.sentAt } as DocumentView['notes'][number];
+  const earlier = { ...order, choice: 'acknowledged', text: 'ทราบ', writtenAt: new Date(0) };
+  expect(nearestMode({ ...came, notes: [earlier, order] }, modes, null, words)).toBe(mode);
+  // Who was given the work reports on it.
+  expect(nearestMode({ ...came, notes: [order] }, ['assign', 'report', 'follow'], null, words)).toBe('report');
 });
 
 test('a registry sees what it does most, the rest behind the last place, and what takes back at the end', () => {

@@ -3,6 +3,7 @@ import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import { takenBackFrom } from '@sarabun/contract/documents/taken-back';
 import { modes as allModes, type Mode, verbs } from '@sarabun/contract/documents/verbs';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
+import type { CommandWord } from '@sarabun/contract/settings/document-words';
 import { goesByStructure } from './fields/structure-rules';
 
 /** As many modes stand in a row as can be told apart at a glance; the last place leads to the rest. */
@@ -48,11 +49,20 @@ const sendsFor: Readonly<Partial<Record<LegPurpose, readonly Mode[]>>> = {
   opinion: ['askOpinion'],
 };
 
+/** Whether the letter came back with an order that gives nobody anything to do (ทราบ, ทราบ/เก็บเรื่อง), in the word of the order alone. */
+function isOnlyNoted(letter: DocumentView, commands: readonly CommandWord[]): boolean {
+  const leg = legOf(letter);
+  if (leg?.purpose !== 'command') return false;
+  const order = letter.notes.find(({ legId, writtenAt }) => legId === leg.parentLegId && writtenAt.getTime() === leg.sentAt.getTime());
+  return commands.some(({ code, th, closes }) => code === order?.choice && th === order.text && (closes || code === 'acknowledged'));
+}
+
 /**
  * The mode that is open at first: the nearest to what the letter waits for, and never one that takes something back, or hurries whoever has just been given a letter to sign. An order is there to
- * be carried out and reported on, rather than to be followed by another; a letter just received goes where the structure says.
+ * be carried out and reported on, rather than to be followed by another; one that was only noted is closed; a letter just received goes where
+ * the structure says.
  */
-export function nearestMode(letter: DocumentView, modes: readonly Mode[], structure: Structure | null): Mode | undefined {
+export function nearestMode(letter: DocumentView, modes: readonly Mode[], structure: Structure | null, commands: readonly CommandWord[]): Mode | undefined {
   const safe = modes.filter((mode) => !verbs[mode].takesBack && mode !== 'remindSigner');
   const [back] = letter.legId === null ? [] : takenBackFrom(letter.route, letter.legId);
   const again = back && sendsFor[back.purpose]?.find((mode) => safe.includes(mode));
@@ -61,6 +71,7 @@ export function nearestMode(letter: DocumentView, modes: readonly Mode[], struct
     const first: Mode | null = structure.presentsFirst || (structure.presentTo && !structure.assignTo) ? 'present' : structure.assignTo ? 'assign' : null;
     if (first && safe.includes(first)) return first;
   }
+  if (safe.includes('close') && isOnlyNoted(letter, commands)) return 'close';
   const isOrder = legOf(letter)?.purpose === 'command';
   const rank = (mode: Mode) => (isOrder && mode === 'command' ? undefined : verbs[mode].rank) ?? Number.POSITIVE_INFINITY;
   return safe.toSorted((one, other) => rank(one) - rank(other) || 0)[0];
