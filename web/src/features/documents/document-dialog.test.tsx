@@ -66,6 +66,17 @@ test('the story says what it is and where it is now', async () => {
   expect(screen.getByText('เรื่องนี้ไม่มีไฟล์')).toBeTruthy();
 });
 
+test('of a received letter without a date it says so; one of our own has its date when it is signed', async () => {
+  const view = { current: { datedOn: null } as Partial<DocumentView> };
+  answerCalls(opened(view), registries);
+  const { unmount } = await open();
+  expect(shownText(screen.getByRole('region', { name: 'เรื่องและเส้นทาง' }))).toContain('นร ๐๕๐๕/๑ ไม่ลงวันที่');
+  unmount();
+  view.current = { datedOn: null, direction: 'outgoing' };
+  await open();
+  expect(shownText(screen.getByRole('region', { name: 'เรื่องและเส้นทาง' }))).not.toContain('ไม่ลงวันที่');
+});
+
 test('a cancelled receipt stays in the route as a struck line: who voided it, when and why', async () => {
   const isVoid = { register: 'receive', unitName: 'กองแผนงาน', number: '๔๑/๒๕๖๙', enteredAt: new Date('2026-11-20T02:00:00Z'), enteredBy: 'นางสาวสมใจ งามดี' };
   const voided = { isVoid: true, remark: 'ลงรับผิดฉบับ', voidedAt: new Date('2026-11-20T03:30:00Z'), voidedBy: 'นายวิชัย มั่นคง', legId: 501 };

@@ -38,6 +38,7 @@ export function LineHistory({ line, columns }: { line: RegisterLine; columns: re
   };
   const columnOf = (key: string) => columns.find((column) => String(column.columnId) === key);
   const said = (key: string, value: string | null | undefined) => {
+    if (key === 'datedOn' && value === null) return t('documents.undated');
     if (!value) return '–';
     if (key === 'datedOn') return dates.dated(value);
     if (key === 'speed') return speeds.find(({ code }) => String(code) === value)?.[language] ?? value;

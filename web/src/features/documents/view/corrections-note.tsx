@@ -36,6 +36,7 @@ function Changed({ before, after }: Pick<LetterCorrection, 'before' | 'after'>) 
   const dates = useDates();
   const { speeds } = useDocumentWords();
   const shown = (name: string, value: string | null | undefined) => {
+    if (name === 'datedOn' && value === null) return t('documents.undated');
     if (!value) return '–';
     if (name === 'datedOn') return dates.dated(value);
     if (name === 'speed') return speeds.find(({ code }) => String(code) === value)?.[language] ?? value;

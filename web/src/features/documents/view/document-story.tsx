@@ -9,7 +9,7 @@ import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Chip } from '../../../ui/chip';
 import { Kept } from '../../../ui/kept';
-import { lazyPart } from '../../../ui/lazy-part';
+import { lazyPart, withLetterTexts } from '../../../ui/lazy-part';
 import ui from '../../../ui/styles/ui.module.css';
 import { DueMark } from '../../follow-up';
 import { SpeedMark, useDocumentWords } from '../../settings';
@@ -17,10 +17,10 @@ import { OwnLetterStory } from '../own-letter/own-letter-story';
 import documentStyles from './document.module.css';
 import { DocumentRoute } from './document-route';
 import { dueHere } from './due-here';
-import { SecretReaders } from './secret-readers';
 import storyStyles from './story.module.css';
 
 const Corrections = lazyPart(async () => (await import('./mistyped-note')).Corrections);
+const SecretReaders = lazyPart(withLetterTexts(async () => (await import('./secret-readers')).SecretReaders));
 
 /** The registers in which a letter has numbers, as the server names them. */
 type RegisterKind = 'receive' | 'send' | 'circular' | 'order' | 'certificate' | 'licence';
@@ -59,7 +59,11 @@ export function DocumentStory({ letter, queue, atNewest = false }: DocumentStory
       </div>
       <DocumentRoute letter={letter} atNewest={atNewest} />
       <OwnLetterStory letter={letter} />
-      {letter.secrecy > 1 && <SecretReaders documentId={letter.documentId} />}
+      {letter.secrecy > 1 && (
+        <Suspense>
+          <SecretReaders documentId={letter.documentId} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -91,9 +95,10 @@ function Badges({ letter: { speed, secrecy, kind, holders, isPersonal }, dueOn }
 function Facts({ letter }: { letter: DocumentView }) {
   const { t } = useText();
   const dates = useDates();
-  const numbered = [letterNumberInThai(letter.number), letter.datedOn && t('documents.datedOn', { day: dates.dated(letter.datedOn) })]
-    .filter(Boolean)
-    .join(' ');
+  const { number, datedOn, direction } = letter;
+  // What is written here gets its date when it is signed.
+  const dated = datedOn ? t('documents.datedOn', { day: dates.dated(datedOn) }) : direction === 'incoming' && t('documents.undated');
+  const numbered = [letterNumberInThai(number), dated].filter(Boolean).join(' ');
   const facts: [string, ReactNode][] = [
     // The title of the dialog has two lines at most.
     [t('documents.subject'), letter.subject],

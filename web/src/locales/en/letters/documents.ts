@@ -35,6 +35,7 @@ export default {
   number: 'Number',
   subject: 'Subject',
   datedOn: 'dated {{day}}',
+  undated: 'not dated',
   answerBy: 'Answer by',
   from: 'From',
   to: 'To',

@@ -32,6 +32,7 @@ export default {
   number: 'ที่',
   subject: 'เรื่อง',
   datedOn: 'ลงวันที่ {{day}}',
+  undated: 'ไม่ลงวันที่',
   answerBy: 'ตอบภายใน',
   from: 'จาก',
   to: 'เรียน',
