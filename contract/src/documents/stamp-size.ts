@@ -6,6 +6,3 @@ export const stampHeight = 25 / 210;
 
 /** Initially in the upper right corner (ข้อ 37). */
 export const firstPlace: StampPlace = { x: 1 - stampWidth - 8 / 210, y: 8 / 297 };
-
-/** The words of the stamp as it is printed (form 12): Thai, whatever the language of the screen. */
-export const stampLabels = { number: 'เลขรับ', day: 'วันที่', time: 'เวลา' };

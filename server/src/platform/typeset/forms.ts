@@ -1,3 +1,4 @@
+import type { StampWords } from '@sarabun/contract/documents/stamp-words';
 import type { CopyMarks, Envelope } from './copy-forms';
 import type { OfPanel, Signer } from './form-signers';
 import type { Block } from './printed-body';
@@ -21,7 +22,7 @@ export interface Forms {
   certificate: Certificate;
   minutes: Minutes;
   plain: PlainLetter;
-  stamp: ReceiveStamp;
+  stamp: StampWords;
   english: EnglishLetter;
   other: OtherLetter;
   licence: Licence;
@@ -269,14 +270,6 @@ export interface PrintedRegister {
   unit: string;
   columns: { title: string; width: number }[];
   days: { heading: string; rows: { void: number; cells: string[] }[] }[];
-}
-
-/** Form 12. */
-export interface ReceiveStamp {
-  agency: string;
-  number: string;
-  date: string;
-  time: string;
 }
 
 /** The agency's own form. */

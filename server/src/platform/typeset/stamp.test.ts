@@ -1,3 +1,4 @@
+import { stampWords } from '@sarabun/contract/documents/stamp-words';
 import { afterAll, expect, it } from 'vitest';
 import { linesByPdfjs } from '../../../test/pdf-text';
 import { openTypesetting } from './typesetting';
@@ -9,7 +10,8 @@ afterAll(() => setting.close());
 const highest = 13;
 
 it('the rows of the receive stamp (form 12) are evenly apart, so that marks of one never touch the next', async () => {
-  const words = { agency: 'สำนักงานคณะกรรมการการอาชีวศึกษา', number: '๑๒๓๔/๒๕๖๙', date: '๒๘ กุมภาพันธ์ ๒๕๖๙', time: '๑๔.๐๕ น.' };
+  const words = stampWords('สำนักงานคณะกรรมการการอาชีวศึกษา', 1234, new Date('2026-02-28T14:05:00+07:00'));
+  expect(words.rows.map(([, value]) => value)).toEqual(['๑๒๓๔', '๒๘ ก.พ. ๒๕๖๙', '๑๔.๐๕ น.']);
   const [lines = []] = await linesByPdfjs(await setting.typeset('stamp', words));
   const rows = [...new Set(lines.map(({ y }) => Math.round(y * 10) / 10))].sort((one, other) => other - one);
   expect(rows).toHaveLength(4);

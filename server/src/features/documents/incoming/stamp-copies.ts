@@ -1,30 +1,15 @@
 import { Readable } from 'node:stream';
-import { bangkokDay, formatDay } from '@sarabun/contract/values/buddhist-date';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { stampWords } from '@sarabun/contract/documents/stamp-words';
 import { innerOrigin, nobody, runAction, type World } from '../../../platform/action';
 import type { FileStorage } from '../../../platform/files';
 import { doubling, GiveUp, type Kind } from '../../../platform/jobs/kinds';
 import { inspectPdf } from '../../../platform/media/pdf';
 import { stampFirstPage } from '../../../platform/media/stamp-pdf';
-import type { ReceiveStamp } from '../../../platform/typeset/forms';
 import type { Typesetting } from '../../../platform/typeset/typesetting';
 import { backgroundWork } from '../../../platform/work/fair-queue';
-import { noteTexts } from '../letter/route-texts';
 import { type DueStamp, findStampToLay, saveStamped } from './stamp-store';
 
 const largest = 200 * 1024 * 1024;
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit' });
-
-/** The text of the stamp (ข้อ 37): registry, receive number, day and time, in Thai digits. */
-function stampWords(unitName: string, number: number, receivedAt: Date): ReceiveStamp {
-  return {
-    agency: unitName,
-    number: toThaiDigits(String(number)),
-    date: toThaiDigits(formatDay(bangkokDay(receivedAt), 'th', 'short')),
-    time: toThaiDigits(noteTexts.hours(clock.format(receivedAt).replace(':', '.'))),
-  };
-}
 
 /** Puts the receive stamp on copies of received letters; gives up after five tries with growing waits. */
 export function stampKind(world: World, { typesetting, storage }: { typesetting: Typesetting; storage: FileStorage }): Kind<{ legId: number }> {

@@ -12,6 +12,4 @@ export const noteTexts = {
   otherwise: 'อนุมัติ โดยมอบหมายตามที่แก้ไข',
   /** A letter came again; `number` is its existing number. */
   cameAgain: (way: keyof typeof arrivals, number: string) => `หนังสือฉบับนี้มาถึงอีกครั้ง (${arrivals[way]}) ลงรับเลขเดิม ${number}`,
-  /** A time as on the receive stamp. */
-  hours: (time: string) => `${time} น.`,
 };

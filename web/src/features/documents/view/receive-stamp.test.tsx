@@ -37,5 +37,5 @@ test('its words are those of the printed form, also on an English screen', async
   await show(<Page />, '/sarabun/receive');
   await act(() => changeLanguage('en'));
   const { textContent } = screen.getByRole('button', { name: /^Receive stamp/ });
-  expect(textContent).toMatch(/^กองแผนงานเลขรับ ๔๒วันที่ [๐-๙]{1,2} [ก-๙.]+ [๐-๙]{4}เวลา /);
+  expect(textContent).toMatch(/^กองแผนงานเลขรับ ๔๒วันที่ [๐-๙]{1,2} [ก-๙.]+ [๐-๙]{4}เวลา [๐-๙]{2}\.[๐-๙]{2} น\./);
 });

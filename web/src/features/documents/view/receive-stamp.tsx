@@ -1,7 +1,6 @@
 import type { StampPlace } from '@sarabun/contract/documents/register-incoming';
-import { stampHeight, stampLabels, stampWidth } from '@sarabun/contract/documents/stamp-size';
-import { bangkokDay, bangkokTime, formatDay } from '@sarabun/contract/values/buddhist-date';
-import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { stampHeight, stampWidth } from '@sarabun/contract/documents/stamp-size';
+import { stampWords } from '@sarabun/contract/documents/stamp-words';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { useText } from '../../../platform/i18n';
 import { useKey } from '../../../platform/use-key';
@@ -30,7 +29,7 @@ export function ReceiveStamp({ place, onMove, unitName, number }: ReceiveStampPr
   const grip = useRef<{ x: number; y: number } | null>(null);
   const came = useRef<{ from: HTMLElement | null; place: StampPlace }>({ from: null, place });
   const hint = useId();
-  const now = new Date();
+  const { agency, rows } = stampWords(unitName, number, new Date());
   const sizeOf = () => stamp.current?.parentElement?.getBoundingClientRect();
   const grab = (event: PointerEvent) => {
     const page = sizeOf();
@@ -92,16 +91,12 @@ export function ReceiveStamp({ place, onMove, unitName, number }: ReceiveStampPr
       onFocus={arrive}
     >
       <span className={styles.stampInk} lang="th">
-        <b className={ui.clip}>{unitName}</b>
-        <span>
-          {stampLabels.number} <i>{toThaiDigits(String(number))}</i>
-        </span>
-        <span>
-          {stampLabels.day} <i>{toThaiDigits(formatDay(bangkokDay(now), 'th'))}</i>
-        </span>
-        <span>
-          {stampLabels.time} <i>{toThaiDigits(bangkokTime(now))}</i>
-        </span>
+        <b className={ui.clip}>{agency}</b>
+        {rows.map(([word, value]) => (
+          <span key={word}>
+            {word} <i>{value}</i>
+          </span>
+        ))}
       </span>
       <span id={hint} className={styles.stampHint}>
         {t('route.stamp.hint')}
