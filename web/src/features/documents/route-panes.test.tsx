@@ -441,6 +441,19 @@ test('Ctrl+Enter acts once while it is held', async () => {
   expect(sent(made, acknowledgeDocument)).toHaveLength(2);
 });
 
+test.each([
+  ['delivered', null, 'ยังไม่เปิดอ่าน'],
+  ['delivered', new Date(0), 'กำลังดำเนินการ'],
+  ['passedOn', new Date(0), 'กำลังดำเนินการ'],
+  ['cancelled', new Date(0), 'ยกเลิก'],
+  ['recalled', null, 'ดึงคืน'],
+  ['returned', new Date(0), 'ส่งคืน'],
+] as const)('work that is %s and opened at %s is shown in the reports as what it is', async (state, openedAt, words) => {
+  const given: RouteLeg = { ...work, legId: 502, parentLegId: 501, sequence: 2, to: director, state, openedAt, endedAt: null };
+  await open('viewReport', calls.askAgain, { route: [{ ...work, state: 'passedOn' }, given] });
+  expect((await screen.findByRole('list', { name: 'ผู้รับมอบหมาย' })).textContent).toContain(words);
+});
+
 test('the reports show who has reported what, and who can be asked again', async () => {
   const given = { ...work, legId: 502, sequence: 2, parentLegId: 501, to: { ...director, name: 'นายกิตติ' }, endedAt: first.sentAt };
   const done: RouteLeg = { ...given, state: 'done' };

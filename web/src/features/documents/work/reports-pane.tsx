@@ -86,12 +86,13 @@ export function ReportsPane({ letter, legId, head, onFailure }: PaneProps) {
   );
 }
 
-const tones = { waiting: 'plain', opened: 'blue', reported: 'green', back: 'amber' } as const;
+const tones = { waiting: 'plain', opened: 'blue', reported: 'green', returned: 'amber', refused: 'amber', recalled: 'amber', cancelled: 'amber' } as const;
 
+/** What became of the work of an assignee. */
 function statusOf({ state, openedAt }: RouteLeg): keyof typeof tones {
-  if (state === 'done') return 'reported';
-  if (state === 'returned' || state === 'refused' || state === 'recalled') return 'back';
-  return openedAt || state === 'received' || state === 'passedOn' ? 'opened' : 'waiting';
+  if (state === 'delivered') return openedAt ? 'opened' : 'waiting';
+  if (state === 'received' || state === 'passedOn') return 'opened';
+  return state === 'done' ? 'reported' : state;
 }
 
 interface AssigneeProps {
@@ -128,11 +129,11 @@ function Assignee({ leg, isRecallable, reports, open, onToggle }: AssigneeProps)
           <span className={clsx(ui.row, ui.wrap, actStyles.assigneeChips)}>
             {leg.responsibility && <Chip tone={leg.responsibility === 'main' ? 'brand' : 'blue'}>{t(`documents.responsibility.${leg.responsibility}`)}</Chip>}
             <Chip tone={tones[status]}>
-              {status === 'back'
-                ? t(`documents.state.${leg.state as 'returned' | 'refused' | 'recalled'}`)
-                : status === 'reported'
-                  ? givenShares[givenFor(leg.purpose) ?? 'work'].answered[language]
-                  : t(`documents.reportStatus.${status}`)}
+              {status === 'reported'
+                ? givenShares[givenFor(leg.purpose) ?? 'work'].answered[language]
+                : status === 'waiting' || status === 'opened'
+                  ? t(`documents.reportStatus.${status}`)
+                  : t(`documents.state.${status}`)}
             </Chip>
             {(status === 'waiting' || status === 'opened') && <DueMark dueOn={leg.dueOn} />}
           </span>
