@@ -104,7 +104,7 @@ function Row({ entry: { row, hint }, last, noFrom, choosing, onOpen }: RowProps)
       </td>
       <td className={styles.subject}>
         <div className={clsx(ui.sm, ui.clip2, styles.words)} title={row.subject}>
-          {!hint.opened && <UnreadWord />}
+          <UnreadWord hint={hint} />
           <Kept>{row.subject}</Kept>
         </div>
         {noFrom && (
@@ -149,9 +149,10 @@ function ChooseBox({ choosing, row }: { choosing: Choosing; row: QueueRow }) {
   );
 }
 
-function UnreadWord() {
+/** For who does not see that the row is bold. Of work that others have it is said in the row itself. */
+function UnreadWord({ hint: { opened, givenTo } }: { hint: RowHint }) {
   const { t } = useText();
-  return <span className={ui.vh}>{t('queues.unread')} </span>;
+  return !opened && !givenTo && <span className={ui.vh}>{t('queues.unread')} </span>;
 }
 
 const boneWidths = [62, 84, 54, 76, 68, 48, 80, 58, 70, 64];
@@ -210,7 +211,7 @@ export function QueueCards({ last, entries, onOpen, choosing = null }: Pick<Queu
               <SpeedMark speed={entry.hint.speed} />
             </span>
             <span className={clsx(ui.clip2, styles.cardSubject)}>
-              {!entry.hint.opened && <UnreadWord />}
+              <UnreadWord hint={entry.hint} />
               <Kept>{entry.row.subject}</Kept>
             </span>
             <span className={clsx(ui.sm, ui.soft, ui.clip)}>{entry.row[last]}</span>

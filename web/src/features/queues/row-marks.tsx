@@ -42,7 +42,10 @@ function marksOf(row: QueueRow, hint: RowHint): RowMark[] {
   return (Object.keys(marks) as RowMark[]).filter((mark) => has[mark]);
 }
 
-/** What is said of a row besides its subject: what forbids to go on, due day, class, who has it, waiting time, then the other marks with words. */
+/**
+ * What is said of a row besides its subject: what forbids to go on, due day, class, who has it and has not opened it, waiting time, then the other
+ * marks with words.
+ */
 export function RowMarks({ row, hint, saysGivenTo = true }: { row: QueueRow; hint: RowHint; saysGivenTo?: boolean }) {
   const { t } = useText();
   const standsFor = useStandsFor(hint.deskId);
@@ -72,6 +75,7 @@ export function RowMarks({ row, hint, saysGivenTo = true }: { row: QueueRow; hin
           <Kept>{t('queues.givenTo', { name: hint.givenTo })}</Kept>
         </span>
       )}
+      {hint.givenTo && !hint.opened && <Chip>{t('queues.unread')}</Chip>}
       <span>{dates.ago(hint.sentAt)}</span>
       {shown.filter((mark) => mark !== 'receiptCancelled').map(drawn)}
     </OnOneLine>
