@@ -213,6 +213,9 @@ export const lackingFormFields = (form: AgencyForm, { formValues }: LetterConten
 export const numberingOf = (kind: DocumentKind, { formCode }: Pick<LetterContent, 'formCode'>): Numbering =>
   kind === agencyFormKind && formCode ? 'form' : letterForms[kind].numbering;
 
+/** Whether the name of its kind stands before the number of a letter: of what has a series of its own, the number says too little by itself. */
+export const bearsKind = (kind: number): boolean => !choosesRegistry((letterForms as Partial<Record<number, LetterForm>>)[kind]?.numbering ?? 'send');
+
 /** The title of a letter in lists; kinds without a subject use another field. */
 export function titleOf(kind: DocumentKind, content: LetterContent): string {
   if (kind === 11) return [`รายงานการประชุม${content.meeting}`, sessionOf(content) && `ครั้งที่ ${sessionOf(content)}`].filter(Boolean).join(' ');

@@ -30,8 +30,8 @@ const activity = z.object({
   action: z.string(),
   actionName: z.string(),
   documentId: z.nullable(z.number()),
-  /** The letter; null if the reader may not know it. */
-  letter: z.nullable(z.object({ number: z.string(), subject: z.string() })),
+  /** The letter; null if the reader may not know it. `kind`: the name of its kind where that stands before the number, else empty. */
+  letter: z.nullable(z.object({ kind: z.string(), number: z.string(), subject: z.string() })),
   address: z.string(),
   /** What the use case recorded, in the reader's language: never the content of a letter. */
   facts: z.array(z.object({ label: z.string(), /** The old value, if it was changed. */ before: z.nullable(z.string()), value: z.string() })),

@@ -6,8 +6,8 @@ const act = z.object({
   at: moment,
   /** What was done, in the reader's language. */
   actionName: z.string(),
-  /** The letter; null if the reader may no longer know it. */
-  letter: z.nullable(z.object({ documentId: z.number(), number: z.string(), subject: z.string() })),
+  /** The letter; null if the reader may no longer know it. `kind`: the name of its kind where that stands before the number, else empty. */
+  letter: z.nullable(z.object({ documentId: z.number(), kind: z.string(), number: z.string(), subject: z.string() })),
   /** What the act sent on and nobody has opened: it can still be recalled. */
   sent: z.array(z.object({ legId: z.number(), name: z.string() })),
 });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { containing } from '../../platform/like-pattern';
+import type { StoredName } from './kind-of-number';
 import { mayName } from './letter-name-store';
 import type { PaperLines } from './register-fact-store';
 
@@ -29,7 +30,7 @@ export interface FoundAct {
   sessionId: number | null;
   action: string;
   documentId: number | null;
-  letter: { number: string; subject: string } | null;
+  letter: StoredName | null;
   address: string;
   detail: string;
   sealed: boolean;
@@ -76,7 +77,8 @@ const actsWhere = (where: RawBuilder<boolean>, clearance: number) => sql`
       a.session_id as "sessionId",
       a.action, a.document_id as "documentId", coalesce(host(a.address), '') as address,
         coalesce(a.detail::text, '') as detail,
-      case when d.id is not null then json_build_object('number', d.number, 'subject', d.subject) end as letter,
+      case when d.id is not null then json_build_object('kind', d.kind, 'number', d.number,
+        'subject', d.subject) end as letter,
       exists (select 1 from audit_seal s where s.audit_id = a.id) as sealed
     from audit a left join person p on p.id = a.person_id
       left join document d on d.id = a.document_id and ${mayName(clearance)}

@@ -25,7 +25,7 @@ describe('the trail of one letter', () => {
       const rows = await columns({ letter });
       expect(rows.length, letter).toBeGreaterThan(0);
       expect(new Set(rows.map((row) => row.documentId)), letter).toEqual(new Set([documentId]));
-      expect(rows[0]?.letter, letter).toEqual({ number: 'ทค ๐๔๐๒/๑๑', subject: 'ขอเชิญประชุม' });
+      expect(rows[0]?.letter, letter).toEqual({ kind: '', number: 'ทค ๐๔๐๒/๑๑', subject: 'ขอเชิญประชุม' });
     }
     expect((await columns({ documentId })).length).toBeGreaterThan(0);
     expect(await columns({ documentId, letter: 'ทค 0402/12' })).toEqual([]);
@@ -54,6 +54,15 @@ describe('the trail of one letter', () => {
     for (const letter of [`คำสั่ง ${number}`, `คำสั่งที่ ${number}`, `Order no. ${number}`]) expect(await found(letter), letter).toEqual([order.documentId]);
     expect(await found(`ประกาศ ${number}`)).toEqual([notice.documentId]);
     expect(await found(number)).toEqual([notice.documentId, order.documentId, documentId]);
+    const named = async (letter: string) => (await columns({ letter })).find((row) => row.documentId !== documentId)?.letter;
+    expect(await named(`คำสั่ง ${number}`)).toEqual({ kind: 'คำสั่ง', number, subject: 'แต่งตั้งคณะทำงาน' });
+    expect(await named(`ประกาศ ${number}`)).toEqual({ kind: 'ประกาศ', number, subject: 'แต่งตั้งคณะทำงาน' });
+    const numbers = await portal.post(
+      '/api/core/history/export-activity',
+      { format: 'csv', letter: `คำสั่ง ${number}`, columns: ['letterNumber'] },
+      { as: auditor },
+    );
+    expect(Buffer.from(numbers.body.content, 'base64').toString()).toContain(`คำสั่ง ${number}`);
     const sheet = await portal.post('/api/core/history/export-activity', { format: 'csv', letter: number, columns: ['document'] }, { as: auditor });
     const exported = Buffer.from(sheet.body.content, 'base64').toString().split(/\D+/).filter(Boolean).map(Number);
     expect([...new Set(exported)]).toEqual([notice.documentId, order.documentId, documentId]);
@@ -70,7 +79,7 @@ describe('the trail of one letter', () => {
     expect(JSON.stringify(rows)).not.toMatch(/เลข|ปี พ/);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.map(({ letter }) => letter)).toEqual(rows.map(() => null));
-    expect((await columns({ letter: 'กห 9/9' }, cleared))[0]?.letter).toEqual({ number: 'กห ๙/๙', subject: 'แผนลับมาก' });
+    expect((await columns({ letter: 'กห 9/9' }, cleared))[0]?.letter).toEqual({ kind: '', number: 'กห ๙/๙', subject: 'แผนลับมาก' });
     const sheet = await portal.post('/api/core/history/export-activity', { format: 'csv', documentId }, { as: auditor });
     expect(Buffer.from(sheet.body.content, 'base64').toString()).not.toMatch(/แผนลับมาก|กห ๙/);
   });

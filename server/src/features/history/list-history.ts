@@ -1,5 +1,6 @@
 import type { InputOf } from '@sarabun/contract/endpoint';
 import {
+  type Activity,
   activityColumns,
   type exportActivity,
   type HistoryColumn,
@@ -16,6 +17,7 @@ import { askedNumbers } from './asked-numbers';
 import { describeFacts } from './describe-facts';
 import type { Fact } from './fact';
 import { countActs, type FoundAct, findActIds, findActions, findActs, findActsOf, type HistoryQuery } from './history-store';
+import { namesOfLetters } from './kind-of-number';
 import { findLettersByNumber } from './letter-number-store';
 
 const maxExported = 10_000;
@@ -33,7 +35,13 @@ export function listHistory(of: Page) {
     const rows = { limit: pageSize, offset: (page - 1) * pageSize, clearance: actor.clearance };
     const [acts, count] = await Promise.all([findActs(db, query, rows), countActs(db, query)]);
     const facts = await describeFacts(db, acts, { language: origin.language, clearance: actor.clearance });
-    const data = acts.map((act, index) => ({ ...act, actionName: actionName(act.action, origin.language), facts: facts[index] ?? [] }));
+    const named = await namesOfLetters(db, origin.language);
+    const data = acts.map((act, index) => ({
+      ...act,
+      letter: named(act.letter),
+      actionName: actionName(act.action, origin.language),
+      facts: facts[index] ?? [],
+    }));
     return { data, ...count, page, pageSize };
   };
 }
@@ -71,14 +79,16 @@ export async function historyActions({ db, origin }: ReadContext) {
 
 const toldIn = (facts: readonly Fact[]) => facts.map(({ label, before, value }) => `${label}: ${before === null ? '' : `${before} → `}${value}`).join(' · ');
 
+type NamedAct = Omit<FoundAct, 'letter'> & Pick<Activity, 'letter'>;
+
 /** What stands in each column of the spreadsheets. */
-const cells: Readonly<Record<HistoryColumn, (act: FoundAct, facts: readonly Fact[], language: 'th' | 'en') => Row[number]>> = {
+const cells: Readonly<Record<HistoryColumn, (act: NamedAct, facts: readonly Fact[], language: 'th' | 'en') => Row[number]>> = {
   id: (act) => act.id,
   at: (act, _, language) => formatInstant(act.at, language, 'numeric'),
   person: (act) => act.personName,
   action: (act, _, language) => actionName(act.action, language),
   document: (act) => act.documentId,
-  letterNumber: (act) => act.letter?.number ?? '',
+  letterNumber: ({ letter }) => (letter ? [letter.kind, letter.number].filter(Boolean).join(' ') : ''),
   letterSubject: (act) => act.letter?.subject ?? '',
   address: (act) => act.address,
   session: (act) => act.sessionId,
@@ -95,10 +105,11 @@ export function exportHistory(of: Page) {
     const query = await queryOf(context, of, narrowing);
     const all: readonly HistoryColumn[] = of === 'activity' ? activityColumns : logColumns;
     const columns = all.filter((column) => !wanted || wanted.includes(column));
+    const named = await namesOfLetters(db, language);
     const read = async (ids: readonly number[]): Promise<Row[]> => {
       const acts = await findActsOf(db, ids, actor.clearance);
       const facts = await describeFacts(db, acts, { language, clearance: actor.clearance });
-      return acts.map((act, index) => columns.map((column) => cells[column](act, facts[index] ?? [], language)));
+      return acts.map((act, index) => columns.map((column) => cells[column]({ ...act, letter: named(act.letter) }, facts[index] ?? [], language)));
     };
     const heading = columns.map((column) => historyColumnTexts[column][language]);
     const rows = readInBatches(await findActIds(db, query, maxExported), read);

@@ -2,6 +2,7 @@ import type { ActOfToday } from '@sarabun/contract/history/my-day';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { deskName } from '../../platform/desk-name';
+import type { StoredName } from './kind-of-number';
 
 interface Doer {
   personId: number;
@@ -9,6 +10,11 @@ interface Doer {
   clearance: number;
   /** `YYYY-MM-DD` in Bangkok. */
   day: string;
+}
+
+interface FoundOfDay extends Pick<ActOfToday, 'at' | 'sent'> {
+  action: string;
+  letter: (StoredName & { documentId: number }) | null;
 }
 
 /** Reading is no act, and saving a text again and again is one. */
@@ -19,12 +25,8 @@ const onlyLooks = ['recordOpening', 'openInEmergency', 'readNotification', 'upda
  * clearance. What was sent on at the moment of an act from a desk of the person and lies unopened is named with its receiver; whether it may
  * be pulled back is for `mayRecall` to say.
  */
-export async function findActsOfDay(
-  db: Database,
-  { personId, deskIds, clearance, day }: Doer,
-  most: number,
-): Promise<(Omit<ActOfToday, 'actionName'> & { action: string })[]> {
-  const { rows } = await sql<Omit<ActOfToday, 'actionName'> & { action: string }>`
+export async function findActsOfDay(db: Database, { personId, deskIds, clearance, day }: Doer, most: number): Promise<FoundOfDay[]> {
+  const { rows } = await sql<FoundOfDay>`
     with acts as (
       select distinct on (a.document_id, a.action) a.id, a.at, a.action, a.document_id
       from audit a where a.person_id = ${personId} and a.at >= ${day}::date and a.document_id is not null
@@ -32,8 +34,8 @@ export async function findActsOfDay(
       order by a.document_id, a.action, a.at desc, a.id desc
     )
     select a.at, a.action,
-      case when d.id is not null then json_build_object('documentId', d.id, 'number', d.number, 'subject', d.subject)
-        end as letter,
+      case when d.id is not null then json_build_object('documentId', d.id, 'kind', d.kind, 'number', d.number,
+        'subject', d.subject) end as letter,
       case when d.id is null then '[]' else coalesce((
         select json_agg(json_build_object('legId', l.id, 'name', ${deskName('k')}) order by l.sequence)
         from leg l join desk k on k.id = l.to_desk_id

@@ -5,6 +5,7 @@ import type { Actor, ReadContext } from '../../platform/action';
 import type { Database } from '../../platform/database';
 import { mayRecall, readLetter } from '../documents';
 import { actionName } from './action-texts';
+import { namesOfLetters } from './kind-of-number';
 import { findActsOfDay } from './my-day-store';
 
 const mostShown = 200;
@@ -15,14 +16,18 @@ export async function myDay({ db, actor, now, origin }: ReadContext): Promise<An
   const found = await findActsOfDay(db, { personId: actor.personId, deskIds, clearance: actor.clearance, day: bangkokDay(now) }, mostShown);
   const items: AnswerOf<typeof endpoint>['items'] = [];
   const recallable = recallableBy(db, actor);
-  for (const { action, ...act } of found) {
-    items.push({ ...act, sent: await recallable(act), actionName: actionName(action, origin.language) });
+  const named = await namesOfLetters(db, origin.language);
+  for (const { action, letter, ...act } of found) {
+    items.push({ ...act, letter: named(letter), sent: await recallable({ ...act, letter }), actionName: actionName(action, origin.language) });
   }
   return { items };
 }
 
 /** Answers what of that which an act sent on the person may recall now. A letter with several acts is read once. */
-function recallableBy(db: Database, { seats }: Actor): (act: Pick<ActOfToday, 'letter' | 'sent'>) => Promise<ActOfToday['sent']> {
+function recallableBy(
+  db: Database,
+  { seats }: Actor,
+): (act: Pick<ActOfToday, 'sent'> & { letter: { documentId: number } | null }) => Promise<ActOfToday['sent']> {
   const letters = new Map<number, ReturnType<typeof readLetter>>();
   return async ({ letter, sent }) => {
     if (!letter || sent.length === 0) return [];

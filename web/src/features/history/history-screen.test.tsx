@@ -11,7 +11,7 @@ import { HistoryScreen } from './history-screen';
 
 test('the trail of a letter shows all that was done with it, whatever was filtered before, and has the focus', async () => {
   openSession('t-1', officer);
-  const letter = { number: 'นร 0505/1', subject: 'ขอเชิญประชุม' };
+  const letter = { kind: 'คำสั่ง', number: '๑๓/๒๕๖๙', subject: 'ขอเชิญประชุม' };
   const row = { id: 1, at: new Date(), personName: 'มาลินี', action: 'receive', actionName: 'ลงรับ', documentId: 7, letter, address: '', facts: [] };
   const page = { path: 'history-activity', menuId: 3211, name: { th: 'ประวัติการใช้งาน', en: 'Activity' }, mayManage: false, pinned: false };
   const made = answerCalls(
@@ -20,8 +20,8 @@ test('the trail of a letter shows all that was done with it, whatever was filter
     on(listActivity, ({ page, pageSize }) => ({ data: [row], total: 1, more: false, page, pageSize })),
   );
   const { place, back } = await show(<HistoryScreen of="activity" />, '/settings/3211/history-activity?search=มาลินี&from=2026-11-01&action=receive&page=2');
-  await userEvent.click(await screen.findByRole('button', { name: /นร 0505\/1/ }));
-  const title = await screen.findByRole('heading', { name: 'ร่องรอยของหนังสือ นร 0505/1 ขอเชิญประชุม' });
+  await userEvent.click(await screen.findByRole('button', { name: /^คำสั่ง ๑๓\/๒๕๖๙/ }));
+  const title = await screen.findByRole('heading', { name: 'ร่องรอยของหนังสือ คำสั่ง ๑๓/๒๕๖๙ ขอเชิญประชุม' });
   await waitFor(() => expect(document.activeElement).toBe(title));
   expect(place()).toBe('/settings/3211/history-activity?document=7');
   await waitFor(() => expect(made.findLast(({ name }) => name === 'listActivity')?.input).toMatchObject({ documentId: 7, page: 1, search: '' }));

@@ -122,7 +122,7 @@ function TrailHead({ documentId, letter, onClear }: { documentId: number; letter
   return (
     <div className={clsx(ui.row, ui.between, ui.wrap, styles.trail)}>
       <h2 ref={title} className={ui.h3} tabIndex={-1}>
-        {letter ? t('history.trailOf', { ...letter }) : t('history.trailOfUnnamed', { id: documentId })}
+        {letter ? t('history.trailOf', { number: numberOf(letter), subject: letter.subject }) : t('history.trailOfUnnamed', { id: documentId })}
       </h2>
       <Button tone="ghost" size="sm" onClick={onClear}>
         {t('history.allLetters')}
@@ -130,6 +130,9 @@ function TrailHead({ documentId, letter, onClear }: { documentId: number; letter
     </div>
   );
 }
+
+/** The number of a letter, after its kind where that says of what it is. */
+const numberOf = ({ kind, number }: { kind: string; number: string }) => [kind, number].filter(Boolean).join(' ');
 
 type FoundRows = NonNullable<ReturnType<typeof useHistory>['data']>['data'];
 
@@ -177,7 +180,7 @@ function LetterCell({ documentId, letter, onTrail }: { documentId: number; lette
   const { t } = useText();
   return (
     <button type="button" className={styles.open} title={t('history.ofLetter')} onClick={() => onTrail(documentId)}>
-      <Token>{letter?.number || t(letter ? 'history.noNumber' : 'history.documentId', { id: documentId })}</Token>
+      <Token>{(letter && numberOf(letter)) || t(letter ? 'history.noNumber' : 'history.documentId', { id: documentId })}</Token>
       {letter && (
         <span className={styles.subject}>
           <Kept>{letter.subject}</Kept>

@@ -70,7 +70,7 @@ function Act({ act: { at, actionName, letter, sent }, onOpen }: { act: ActOfToda
         <b>{actionName}</b>
         {letter ? (
           <button type="button" className={clsx(ui.plain, styles.letter)} onClick={() => onOpen(letter.documentId)}>
-            {letter.number && <Token>{letterNumberInThai(letter.number)}</Token>} <Kept>{letter.subject}</Kept>
+            {letter.kind} {letter.number && <Token>{letterNumberInThai(letter.number)}</Token>} <Kept>{letter.subject}</Kept>
           </button>
         ) : (
           <span className={clsx(ui.sm, ui.muted)}>{t('myDay.unnamed')}</span>
