@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginningOf, endingOf, strayMarks } from './whole-words';
+import { beginningOf, endingOf, shortened, strayMarks } from './whole-words';
 
 const sentence = 'เพื่อประกอบการจัดทำรายงานประจำปี ขอให้ส่งข้อมูล';
 
@@ -26,6 +26,12 @@ it('does not part a letter from its marks where a word is longer', () => {
   expect(beginningOf('เพื่อ', 3)).toBe('เ');
   expect(endingOf('ที่', 2)).toBe('');
   expect(endingOf('นิ่ม', 3)).toBe('ม');
+});
+
+it('says that a text goes on where it is cut', () => {
+  expect(shortened('กองยุทธศาสตร์', 13)).toBe('กองยุทธศาสตร์');
+  expect(shortened('กองยุทธศาสตร์และแผนงาน', 15)).toBe('กองยุทธศาสตร์…');
+  expect(shortened('กอง ยุทธศาสตร์', 6)).toBe('กอง…');
 });
 
 it('knows marks that lost their letter', () => {

@@ -11,6 +11,9 @@ export function beginningOf(text: string, most: number): string {
   return text.slice(0, cut);
 }
 
+/** A text on little room: its beginning, and a sign that it goes on. */
+export const shortened = (text: string, most: number): string => (text.length > most ? `${beginningOf(text, most).trimEnd()}…` : text);
+
 /** At most so many characters from the end of a text, from the beginning of a word; a longer word is cut, but not a letter from its marks. */
 export function endingOf(text: string, most: number): string {
   if (text.length <= most) return text;

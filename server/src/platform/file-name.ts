@@ -1,3 +1,5 @@
+import { beginningOf } from '@sarabun/contract/values/whole-words';
+
 const maxNameLength = 200;
 
 /**
@@ -7,14 +9,11 @@ const maxNameLength = 200;
 export function cleanFileName(name: string, fallback: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const visible = last.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '');
-  return cut(visible.replace(/^[.\s]+|[.\s]+$/g, ''), maxNameLength) || fallback;
+  return beginningOf(visible.replace(/^[.\s]+|[.\s]+$/g, ''), maxNameLength) || fallback;
 }
 
 /** The name with the extension of the detected file type: a PDF named `letter.exe` becomes `letter.exe.pdf`. */
 export function withExtension(name: string, ...extensions: [string, ...string[]]): string {
   if (extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`) && name.length > extension.length + 1)) return name;
-  return `${cut(name, maxNameLength - extensions[0].length - 1)}.${extensions[0]}`;
+  return `${beginningOf(name, maxNameLength - extensions[0].length - 1)}.${extensions[0]}`;
 }
-
-/** At most this many UTF-16 units, without splitting a surrogate pair. */
-const cut = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');

@@ -1,4 +1,5 @@
 import type { Label } from '@sarabun/contract/values/label';
+import { shortened } from '@sarabun/contract/values/whole-words';
 
 interface NoticeText {
   title: Label;
@@ -14,7 +15,6 @@ interface MailText {
 
 const maxSubjectLength = 150;
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-const clipped = (text: string) => (text.length > maxSubjectLength ? `${text.slice(0, maxSubjectLength)}…` : text);
 
 export const unwanted: Label = {
   th: 'ไม่ต้องการรับอีเมลเช่นนี้ ปิดได้ที่หน้าข้อมูลบัญชีของท่าน',
@@ -25,7 +25,7 @@ export const unwanted: Label = {
 export function noticeMail(agency: Label, { title, th, en, link }: NoticeText): MailText {
   const opening = link ? [`เปิดเรื่อง · Open: ${link}`] : [];
   const text = [title.th, th.join('\n'), '– – –', title.en, en.join('\n'), ...opening, `${unwanted.th}\n${unwanted.en}`, `${agency.th}\n${agency.en}`];
-  return { subject: clipped(oneLine(`${title.th}: ${th[0] ?? ''}`)), text: `${text.join('\n\n')}\n` };
+  return { subject: shortened(oneLine(`${title.th}: ${th[0] ?? ''}`), maxSubjectLength), text: `${text.join('\n\n')}\n` };
 }
 
 /** For a secret letter, mails only say that there is one. */

@@ -1,4 +1,5 @@
 import type { Label } from '@sarabun/contract/values/label';
+import { shortened } from '@sarabun/contract/values/whole-words';
 import { plainLines, plainText } from './plain-text';
 
 /** A notice as it may be told outside the system. */
@@ -34,7 +35,7 @@ const maxBody = 300;
 /** A notice as a push message, in the language of the device. */
 export function pushText({ tells, title, html }: ToldNotice, language: 'th' | 'en'): PushText {
   if (tells !== 'all') return { title: neutral[tells].title[language], body: neutral[tells].text[language] };
-  return { title: title[language], body: plainLines(html[language]).join('\n').slice(0, maxBody) };
+  return { title: title[language], body: shortened(plainLines(html[language]).join('\n'), maxBody) };
 }
 
 const count = (n: number): Label => ({ th: `มีการแจ้งเตือนใหม่ ${n} รายการ`, en: `${n} new notifications` });
@@ -43,7 +44,7 @@ const maxListed = 10;
 /** Many notices as one push message: their number, and what the first ones are about. */
 export function pushBundle(notices: readonly ToldNotice[], language: 'th' | 'en'): PushText {
   const lines = notices.slice(0, 3).map((notice) => pushText(notice, language).title);
-  return { title: count(notices.length)[language], body: [...new Set(lines)].join('\n').slice(0, maxBody) };
+  return { title: count(notices.length)[language], body: shortened([...new Set(lines)].join('\n'), maxBody) };
 }
 
 /** A notice as a LINE message. LINE is told of nothing but open letters. */

@@ -1,10 +1,10 @@
 import type { PendencyLine } from '@sarabun/contract/follow-up/pendency';
+import { shortened } from '@sarabun/contract/values/whole-words';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useText } from '../../platform/i18n';
 
 const rowHeight = 34;
 const maxNameLength = 22;
-const shortened = (name: string) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name);
 
 /** Waiting and overdue work by line, as a chart of the table next to it. */
 export default function PendencyChart({ lines }: { lines: readonly PendencyLine[] }) {
@@ -20,7 +20,15 @@ export default function PendencyChart({ lines }: { lines: readonly PendencyLine[
         <BarChart data={data} layout="vertical" margin={{ left: 8, right: 24, top: 4, bottom: 4 }} accessibilityLayer={false}>
           <CartesianGrid horizontal={false} stroke="var(--line)" />
           <XAxis type="number" allowDecimals={false} tick={text} stroke="var(--line-2)" />
-          <YAxis type="category" dataKey="name" width={186} tick={text} tickFormatter={shortened} stroke="var(--line-2)" interval={0} />
+          <YAxis
+            type="category"
+            dataKey="name"
+            width={186}
+            tick={text}
+            tickFormatter={(name: string) => shortened(name, maxNameLength)}
+            stroke="var(--line-2)"
+            interval={0}
+          />
           <Tooltip
             cursor={{ fill: 'var(--hover)' }}
             contentStyle={{ background: 'var(--raised)', borderColor: 'var(--line-2)', color: 'var(--ink)', borderRadius: 8 }}
