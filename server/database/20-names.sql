@@ -31,6 +31,19 @@ create or replace function shown_name(p person) returns text stable parallel saf
   select case when speaks_english() then english_name(p) else p.full_name end
 $$;
 
+-- A LIKE pattern for the names of a person (search_text) that begin with what is typed after a title of the office; null if no title is typed.
+create or replace function untitled_pattern(typed text) returns text stable parallel safe language sql as $$
+  select case when t.is_thai then '' else '% ' end || substr(like_pattern(r.rest), 2)
+  from (select rtrim(fold(name_th), '.') as title, true as is_thai from prefix
+      union all select rtrim(fold(name_en), '.'), false from prefix) t
+    cross join lateral (select substr(fold(typed), length(t.title) + 1) as after) a
+    cross join lateral (select ltrim(a.after, '. ') as rest) r
+  -- นางสาวิตรี is นาง สาวิตรี: a name does not begin with a vowel or tone mark that belongs to the letter before.
+  where t.title <> '' and starts_with(fold(typed), t.title) and r.rest <> '' and r.rest !~ '^[\u0E31\u0E33-\u0E3A\u0E47-\u0E4E]'
+    and (t.is_thai or a.after ~ '^[. ]')
+  order by length(t.title) desc limit 1
+$$;
+
 -- A desk has the name of its post, its person, or its unit.
 create or replace function shown_name(d desk) returns text stable parallel safe language sql as $$
   select coalesce((select p.shown_name from post p where p.id = d.post_id),

@@ -117,6 +117,7 @@ describe('a request', () => {
     const list = async (body: Record<string, unknown>, as = reader) => (await portal.post(`${path}/requests`, body, { as })).body;
     const found = await list({ search: 'พิมพ์ชนก', state: 'waiting' });
     expect([found.total, found.data[0].personId, found.data[0].isOwn]).toEqual([1, person.personId, false]);
+    expect((await list({ search: found.data[0].name })).data[0]?.personId).toBe(person.personId);
     expect((await list({ pageSize: 1, page: 2 })).data.length).toBe(1);
     expect((await portal.post(`${path}/requests`, {}, { as: person })).code).toBe(403);
   });

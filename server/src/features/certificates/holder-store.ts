@@ -3,7 +3,7 @@ import type { CertificateHolder } from '@sarabun/contract/certificates/person-ce
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { inForce } from '../../platform/in-force';
-import { containing } from '../../platform/like-pattern';
+import { containing, isNamed } from '../../platform/like-pattern';
 import { type Moments, stateOf } from './certificate-store';
 
 export const mainPost = (now: Date) => sql<string>`
@@ -31,7 +31,7 @@ interface HolderQuery extends Moments {
 }
 
 const searched = (search: string) => sql`
-  (${search} = '' or p.search_text like fold(${containing(search)}) or u.search_text like fold(${containing(search)}))`;
+  (${search} = '' or ${isNamed(sql`p.search_text`, search)} or u.search_text like fold(${containing(search)}))`;
 
 /** A page of the active people and former certificate holders, by first name. */
 export async function findHolders(

@@ -2,7 +2,7 @@ import type { RequestItem, RequestState } from '@sarabun/contract/certificates/c
 import type { PersonRequest } from '@sarabun/contract/certificates/certificate-requests';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
-import { containing } from '../../platform/like-pattern';
+import { isNamed } from '../../platform/like-pattern';
 import { mainPost } from './holder-store';
 
 type Db = Database | Transaction;
@@ -33,7 +33,7 @@ interface RequestQuery {
 
 const narrowed = ({ search, state, now }: RequestQuery) => sql`
   (${state ?? null}::text is null or ${stateAt(now)} = ${state ?? null}::text)
-    and (${search} = '' or p.search_text like fold(${containing(search)}))`;
+    and (${search} = '' or ${isNamed(sql`p.search_text`, search)})`;
 
 /** A page of the requests, newest first, with their number. */
 export async function findRequests(

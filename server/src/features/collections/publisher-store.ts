@@ -1,7 +1,7 @@
 import type { Publisher } from '@sarabun/contract/collections/manage-intranet';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
-import { containing } from '../../platform/like-pattern';
+import { containing, isNamed } from '../../platform/like-pattern';
 
 type Kind = Publisher['kind'];
 const columns: Record<Kind, string> = { unit: 'unit_id', group: 'users_group_id', person: 'person_id' };
@@ -34,7 +34,7 @@ export async function findCandidates(db: Database, search: string): Promise<{ ki
       order by level, id limit ${sql.lit(most)})
     union all
     (select 'person', p.id, p.shown_name, u.shown_name from person p join unit u on u.id = p.unit_id
-      where p.closed_on is null and p.search_text like fold(${pattern}) order by p.id limit ${sql.lit(most)})`.execute(db);
+      where p.closed_on is null and ${isNamed(sql`p.search_text`, search)} order by p.id limit ${sql.lit(most)})`.execute(db);
   return rows;
 }
 

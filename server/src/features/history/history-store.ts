@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
-import { containing } from '../../platform/like-pattern';
+import { isNamed } from '../../platform/like-pattern';
 import type { StoredName } from './kind-of-number';
 import { mayName } from './letter-name-store';
 import type { PaperLines } from './register-fact-store';
@@ -39,7 +39,7 @@ export interface FoundAct {
 const maxCounted = 10_000;
 
 const doneBy = (search: string) => sql`
-  a.person_id in (select p.id from person p where p.search_text like fold(${containing(search)}))`;
+  a.person_id in (select p.id from person p where ${isNamed(sql`p.search_text`, search)})`;
 
 /** SQL: acts on a letter on paper are found by their moment, because the audit names its line only in the detail. */
 function onPaper({ entryIds, moments }: PaperLines): RawBuilder<boolean> {

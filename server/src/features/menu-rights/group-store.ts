@@ -1,7 +1,7 @@
 import type { GroupMember, GroupRights } from '@sarabun/contract/menu-rights/group-rights';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
-import { containing } from '../../platform/like-pattern';
+import { containing, isNamed } from '../../platform/like-pattern';
 import { rightWords } from './group-texts';
 
 export interface Group {
@@ -133,7 +133,7 @@ export async function findPersons(db: Database, search: string): Promise<{ perso
   const { rows } = await sql<{ personId: number; name: string; unitName: string }>`
     select p.id as "personId", p.shown_name as name, u.shown_name as "unitName"
     from person p join unit u on u.id = p.unit_id
-    where p.closed_on is null and (p.search_text like fold(${pattern}) or u.search_text like fold(${pattern}))
+    where p.closed_on is null and (${isNamed(sql`p.search_text`, search)} or u.search_text like fold(${pattern}))
     order by p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id limit ${sql.lit(most)}`.execute(db);
   return rows;
 }

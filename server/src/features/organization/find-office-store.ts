@@ -1,7 +1,7 @@
 import type { FoundOffice } from '@sarabun/contract/organization/find-office';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
-import { containing } from '../../platform/like-pattern';
+import { containing, isNamed } from '../../platform/like-pattern';
 
 const most = 20;
 
@@ -21,7 +21,7 @@ const finders = {
     limit ${sql.lit(most)}`,
   person: (search: string) => sql<FoundOffice>`
     select p.id, p.shown_name as name, u.shown_name as detail from person p join unit u on u.id = p.unit_id
-    where p.closed_on is null and (p.search_text like fold(${containing(search)})
+    where p.closed_on is null and (${isNamed(sql`p.search_text`, search)}
       or u.search_text like fold(${containing(search)}))
     order by p.signature_rank nulls last, p.first_name collate "th-x-icu", p.last_name collate "th-x-icu", p.id
     limit ${sql.lit(most)}`,

@@ -4,7 +4,7 @@ import { workQueueNumbers } from '@sarabun/contract/queues/queue';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
 import { inForce } from '../../platform/in-force';
-import { containing } from '../../platform/like-pattern';
+import { containing, isNamed } from '../../platform/like-pattern';
 import type { SeatFunction } from '../../platform/schema';
 
 interface PersonQuery {
@@ -16,7 +16,7 @@ interface PersonQuery {
 const narrowed = ({ search, unitId }: PersonQuery) => {
   const pattern = containing(search);
   return sql`(${unitId ?? null}::int is null or p.unit_id = ${unitId ?? null}::int)
-    and (${search} = '' or p.search_text like fold(${pattern})
+    and (${search} = '' or ${isNamed(sql`p.search_text`, search)}
       or fold(coalesce(a.username, '') || ' ' || p.email) like fold(${pattern}))`;
 };
 

@@ -39,7 +39,7 @@ export function DocumentBody({ letter, queue, onSameReceived, signature, arrived
   const shown = parts.filter((part) => part !== 'act' || modes.length > 0);
   const [chosen, setChosen] = useState<Part | null>(null);
   const phone = useMediaQuery('(max-width: 759px)', false, { getInitialValueInEffect: false });
-  const waits = nearestMode(letter, modes, null) !== undefined;
+  const waits = nearestMode(letter, modes, null, []) !== undefined;
   const first = lookedBack ? 'story' : phone ? 'paper' : waits ? 'act' : 'story';
   const part = chosen !== null && shown.includes(chosen) ? chosen : first;
   return (

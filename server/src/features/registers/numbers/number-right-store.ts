@@ -3,7 +3,7 @@ import type { NumberRight } from '@sarabun/contract/registers/register';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
 import { inForce } from '../../../platform/in-force';
-import { containing } from '../../../platform/like-pattern';
+import { containing, isNamed } from '../../../platform/like-pattern';
 import type { Standing } from '../book/register-rules';
 
 interface RightQuery {
@@ -25,7 +25,7 @@ const keepsRegisters = sql.raw('(u.has_registry or exists (select 1 from unit be
 const narrowed = ({ search, what, unitId }: Omit<RightQuery, 'state'>) => sql`
   (${what ?? null}::text is null or r.what = ${what ?? null}::text)
     and (${unitId ?? null}::int is null or r.unit_id = ${unitId ?? null}::int)
-  and (${search} = '' or coalesce(p.search_text, q.search_text) like fold(${containing(search)}))`;
+  and (${search} = '' or ${isNamed(sql`coalesce(p.search_text, q.search_text)`, search)})`;
 
 export async function findNumberRights(db: Database, query: RightQuery, page: { limit: number; offset: number }): Promise<NumberRightRow[]> {
   const { rows } = await sql<NumberRightRow>`
@@ -58,7 +58,7 @@ export async function findRightChoices(db: Database, search: string) {
           where ${search} <> '' and q.closed_on is null and q.search_text like fold(${pattern})
         union all
         select 'person', p.id, p.shown_name, u.shown_name from person p join unit u on u.id = p.unit_id
-        where ${search} <> '' and p.closed_on is null and p.search_text like fold(${pattern})
+        where ${search} <> '' and p.closed_on is null and ${isNamed(sql`p.search_text`, search)}
         limit 20) h), '[]') as holders`.execute(db);
   return rows[0] as (typeof rows)[number];
 }

@@ -1,14 +1,14 @@
 import type { ActiveUser } from '@sarabun/contract/session/active-users';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database';
-import { containing } from '../../../platform/like-pattern';
+import { isNamed } from '../../../platform/like-pattern';
 
 type FoundSession = Omit<ActiveUser, 'browser' | 'system' | 'kind'> & { userAgent: string };
 
 const open = (now: Date, search: string) => sql`
   from session s join person p on p.id = s.person_id join unit u on u.id = p.unit_id
   where s.ended_at is null and s.expires_at > ${now}
-    and (${search} = '' or p.search_text like fold(${containing(search)}))`;
+    and (${search} = '' or ${isNamed(sql`p.search_text`, search)})`;
 
 const isHere = (now: Date) => sql`s.last_seen_at > ${now}::timestamptz - interval '5 minutes'`;
 
