@@ -4,6 +4,7 @@ import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n';
+import { Chip } from '../../ui/chip';
 import { Kept } from '../../ui/kept';
 import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
@@ -149,10 +150,16 @@ function ChooseBox({ choosing, row }: { choosing: Choosing; row: QueueRow }) {
   );
 }
 
-/** For who does not see that the row is bold. Of work that others have it is said in the row itself. */
+/** One's own unopened letter is bold, which not everybody sees; that others have not opened theirs is said to everybody. */
 function UnreadWord({ hint: { opened, givenTo } }: { hint: RowHint }) {
   const { t } = useText();
-  return !opened && !givenTo && <span className={ui.vh}>{t('queues.unread')} </span>;
+  if (opened) return null;
+  if (!givenTo) return <span className={ui.vh}>{t('queues.unread')} </span>;
+  return (
+    <>
+      <Chip>{t('queues.unread')}</Chip>{' '}
+    </>
+  );
 }
 
 const boneWidths = [62, 84, 54, 76, 68, 48, 80, 58, 70, 64];

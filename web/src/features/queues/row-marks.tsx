@@ -42,10 +42,7 @@ function marksOf(row: QueueRow, hint: RowHint): RowMark[] {
   return (Object.keys(marks) as RowMark[]).filter((mark) => has[mark]);
 }
 
-/**
- * What is said of a row besides its subject: what forbids to go on, due day, class, who has it and has not opened it, waiting time, then the other
- * marks with words.
- */
+/** What is said of a row besides its subject: what forbids to go on, due day, class, who has it, receive number, waiting time, then the other marks with words. */
 export function RowMarks({ row, hint, saysGivenTo = true }: { row: QueueRow; hint: RowHint; saysGivenTo?: boolean }) {
   const { t } = useText();
   const standsFor = useStandsFor(hint.deskId);
@@ -68,14 +65,13 @@ export function RowMarks({ row, hint, saysGivenTo = true }: { row: QueueRow; hin
       {hint.sentBack && <Chip tone="amber">{t('queues.marks.sentBack')}</Chip>}
       <DueMark dueOn={hint.dueOn} />
       {hint.secrecy > 1 && <Chip tone="gold">{t(`common.secrecy.${hint.secrecy as 2 | 3}`)}</Chip>}
-      {hint.receivedUnder && <span className={ui.num}>{t('queues.receivedUnder', { number: toThaiDigits(hint.receivedUnder) })}</span>}
-      {standsFor && <Chip tone="blue">{t('queues.standsFor', { desk: standsFor })}</Chip>}
       {saysGivenTo && hint.givenTo && (
         <span className={ui.strong}>
           <Kept>{t('queues.givenTo', { name: hint.givenTo })}</Kept>
         </span>
       )}
-      {hint.givenTo && !hint.opened && <Chip>{t('queues.unread')}</Chip>}
+      {hint.receivedUnder && <span className={ui.num}>{t('queues.receivedUnder', { number: toThaiDigits(hint.receivedUnder) })}</span>}
+      {standsFor && <Chip tone="blue">{t('queues.standsFor', { desk: standsFor })}</Chip>}
       <span>{dates.ago(hint.sentAt)}</span>
       {shown.filter((mark) => mark !== 'receiptCancelled').map(drawn)}
     </OnOneLine>
