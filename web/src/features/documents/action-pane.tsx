@@ -86,7 +86,7 @@ export function modesOf({ allowedActions, legId }: DocumentView): Mode[] {
 }
 
 /** Verbs that answer what was written on the letter before: the last word is quoted above them. */
-const answers: readonly Mode[] = ['command', 'approveProposal', 'assign', 'assignPresent', 'present', 'sign'];
+const answers: readonly Mode[] = ['command', 'approveProposal', 'assign', 'assignPresent', 'present', 'sign', 'close'];
 
 interface ActionPaneProps {
   letter: DocumentView;
