@@ -202,7 +202,8 @@ export const proposeSteps = endpoint({
   kind: 'read',
   access: 'signedIn',
   request: z.object({ kind: z.literal(documentKindCodes), ownerUnitId: id }),
-  response: z.object({ items: z.array(step) }),
+  /** `writer`: the desk of the writer, who signs what is addressed to the first of these heads; null for a person without one. */
+  response: z.object({ items: z.array(step), writer: z.nullable(step) }),
 });
 
 /** The drafts on the person's own desk, returned ones first. */

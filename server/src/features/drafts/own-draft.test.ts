@@ -84,6 +84,7 @@ describe('a draft', () => {
   it('proposes the heads above, the last of whom signs', async () => {
     const { body } = await portal.get(`/api/sarabun/propose-steps?kind=1&ownerUnitId=${division.unitId}`, { as: officer });
     expect(body.items.map(({ deskId, role }: { deskId: number; role: string }) => ({ deskId, role }))).toEqual(way);
+    expect(body.writer).toMatchObject({ deskId: officer.deskId, role: 'sign' });
     expect((await portal.get(`/api/sarabun/propose-steps?kind=1&ownerUnitId=${other.unitId}`, { as: officer })).code).toBe(404);
   });
 });

@@ -58,14 +58,18 @@ export async function proposeSteps(
   { kind, ownerUnitId }: InputOf<typeof proposeEndpoint>,
 ): Promise<AnswerOf<typeof proposeEndpoint>> {
   const own = actor.seats.find((seat) => seat.function === 'self');
-  if (!own || !documentKindCodes.includes(kind as DocumentKind)) return { items: [] };
+  if (!own || !documentKindCodes.includes(kind as DocumentKind)) return { items: [], writer: null };
   const units = await ownerUnits(db, own.unitId);
   if (!units.some(({ unitId }) => unitId === ownerUnitId)) throw notFound();
   const asked = { kind: kind as DocumentKind, now };
   const heads = await headsAbove(db, own.unitId, asked);
   const writer = await deskOf(db, own.deskId, asked);
   if (!writer) throw notFound();
-  return { items: stepsFor(kind as DocumentKind, { heads, writer, personId: actor.personId }).map((step) => ({ ...step, state: 'waiting' as const })) };
+  const waiting = { state: 'waiting' as const };
+  return {
+    items: stepsFor(kind as DocumentKind, { heads, writer, personId: actor.personId }).map((step) => ({ ...step, ...waiting })),
+    writer: { ...writer, role: 'sign', ...waiting },
+  };
 }
 
 export async function myDrafts({ db, actor }: ReadContext, { search, page, pageSize }: InputOf<typeof listEndpoint>): Promise<AnswerOf<typeof listEndpoint>> {

@@ -86,7 +86,7 @@ async function compose(
     on(newDraft, () => ({ units: [unit], forms: [], answered, copied, template: null })),
     on(draftLock, ({ tab }) => ({ item: { isMine: true, tab, by: 'นายสมชาย', isSamePerson: true, since: savedAt } })),
     on(openDraft, () => ({ item: { ...draft, ...opened } as typeof draft })),
-    on(proposeSteps, () => ({ items: [head] })),
+    on(proposeSteps, () => ({ items: [head], writer: null })),
     on(englishGaps, () => ({ parts: ['signerName' as const, 'unit' as const] })),
     on(findParties, () => ({ items: parties })),
     on(letterRemarks, () => ({ item: { revision: 3, body: [], mayAdd: false, maySettle: true, remarks } })),

@@ -1,11 +1,9 @@
 import { peopleAt } from '@sarabun/contract/acting/acting-phrase';
-import { type LetterStep, proposeSteps } from '@sarabun/contract/drafts/drafts';
+import type { LetterStep } from '@sarabun/contract/drafts/drafts';
 import { letterForms, mayHavePanel } from '@sarabun/contract/drafts/letter-fields';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import { call } from '../../platform/call';
 import { useText } from '../../platform/i18n';
 import { Avatar } from '../../ui/avatar';
 import { Button, IconButton } from '../../ui/button';
@@ -15,6 +13,7 @@ import ui from '../../ui/styles/ui.module.css';
 import { Fault, PartyPicker } from '../documents';
 import styles from './compose.module.css';
 import type { DraftFields } from './draft-fields';
+import { useUsualSteps } from './fields/usual-steps';
 import { inPanelOrder, inPanelRole, neededOf, type PanelRole, panelRoleOf } from './panel/panel-steps';
 
 const PanelFields = lazyPart(async () => (await import('./panel/panel-fields')).PanelFields);
@@ -135,20 +134,6 @@ export function StepsField({ fields, change, propose, isTouched, isWriter, lacki
       return t(index === steps.length - 2 ? 'letters.role.recorder' : index === steps.length - 1 ? 'letters.role.reviewer' : 'letters.role.review');
     return t(`letters.role.${role}`);
   }
-}
-
-/** The heads above the writer, who are proposed while nobody is named yet. */
-function useUsualSteps({ fields, propose, isTouched, isWriter }: Pick<StepsFieldProps, 'fields' | 'propose' | 'isTouched' | 'isWriter'>): LetterStep[] {
-  const { kind, ownerUnitId, steps } = fields;
-  const { data } = useQuery({
-    queryKey: ['letters', 'steps', kind, ownerUnitId],
-    queryFn: ({ signal }) => call(proposeSteps, { kind, ownerUnitId }, { signal }),
-    enabled: isWriter && steps.length === 0,
-  });
-  useEffect(() => {
-    if (isWriter && !isTouched && steps.length === 0 && data && data.items.length > 0) propose({ steps: data.items });
-  }, [isWriter, isTouched, steps.length, data, propose]);
-  return data?.items ?? [];
 }
 
 /** What is said where the way lacks somebody who signs. */

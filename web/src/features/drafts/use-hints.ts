@@ -1,6 +1,7 @@
 import { hintKey, type LetterHint, letterHints } from '@sarabun/contract/drafts/letter-hints';
 import { useState } from 'react';
 import type { DraftFields } from './draft-fields';
+import { isAddressedTo } from './fields/usual-steps';
 
 /** What to look at in a letter, without what its writer dismissed. */
 export interface Hints {
@@ -17,7 +18,7 @@ export function useHints({ kind, content, answers, files, receivers, steps }: Dr
     isAnswer: answers.length > 0,
     files: files.length,
     outside: receivers.filter(({ deskId }) => deskId === null).length,
-    toSigner: signer && (receivers.some(({ deskId }) => deskId === signer.deskId) || signer.name === content.addressee) ? signer.name : null,
+    toSigner: signer && isAddressedTo({ content, receivers }, signer) ? signer.name : null,
   });
   return {
     shown: hints.filter((hint) => !dismissed.includes(hintKey(hint))),
