@@ -27,7 +27,7 @@ const fileAll = `
     from open where ${isGivenSql('open')} and state not in ('recalled', 'returned', 'refused') and from_desk_id is not null
     union all
     select writer_desk_id, ${number('unsigned')}, leg_id, document_id, leg_due_on, speed, secrecy, sent_at, has_file, kind
-    from open where work in (${number('review')}, ${number('sign')}) and writer_desk_id is not null
+    from open where work in (${number('review')}, ${number('sign')}) and writer_desk_id <> to_desk_id
     union all
     select f.desk_id, ${number('jobFollow')}, leg_id, document_id, coalesce(f.due_on, leg_due_on), speed, secrecy, sent_at, has_file, kind from open join follow f using (document_id, leg_id)
     union all

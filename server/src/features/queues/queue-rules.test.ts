@@ -92,6 +92,14 @@ it('shows a draft to its checker, and to someone who wrote it', () => {
   expect(filed(draft)).toEqual(['leg 1 at desk 2 in review', 'leg 1 at desk 9 in unsigned']);
 });
 
+it('shows a letter that its writer signs at the desk of the writer once', () => {
+  const own = letter([leg(1, { fromDeskId: 9, toDeskId: 9, toDeskKind: 'person', needsReceipt: false, purpose: 'signature' })], {
+    state: 'awaitingSignature',
+    writerDeskId: 9,
+  });
+  expect(filed(own)).toEqual(['leg 1 at desk 9 in sign']);
+});
+
 it('keeps a closed letter in the completed queue alone, once for each desk', () => {
   const legs = [leg(1, { state: 'passedOn' }), leg(2, { fromDeskId: 2, toDeskId: 3, state: 'done' }), leg(3, { fromDeskId: 3, toDeskId: 2, state: 'done' })];
   expect(filed(letter(legs, { state: 'closed', follows: [{ deskId: 2, legId: 1, dueOn: null }] })).sort()).toEqual([

@@ -84,7 +84,9 @@ export function fileLetter(letter: FiledLetter): QueueEntry[] {
     if (work) rows.push({ ...entry(letter, leg, leg.toDeskId, work), sentAt: leg.backAt ?? leg.sentAt });
     const watch = watchQueue(leg);
     if (watch && leg.fromDeskId !== null) rows.push(entry(letter, leg, leg.fromDeskId, watch));
-    if ((work === 'review' || work === 'sign') && letter.writerDeskId !== null) rows.push(entry(letter, leg, letter.writerDeskId, 'unsigned'));
+    // At the writer's own desk it is work, and nothing to watch.
+    const watches = letter.writerDeskId !== leg.toDeskId && (work === 'review' || work === 'sign');
+    if (watches && letter.writerDeskId !== null) rows.push(entry(letter, leg, letter.writerDeskId, 'unsigned'));
   }
   for (const follow of letter.follows) {
     const leg = letter.legs.find(({ legId }) => legId === follow.legId);

@@ -137,5 +137,9 @@ export function mayRecall(seats: readonly Seat[], legId: number, letter: RoutedL
 function mayAtWriter(action: LegAction, seats: readonly Seat[], letter: RoutedLetter & { secrecy: number }): boolean {
   const { writerDeskId } = letter;
   if (writerDeskId === null || !hasFunction(action, seats, { toDeskId: writerDeskId }, letter.secrecy)) return false;
-  return letter.legs.some((leg) => isTimeFor(action, leg, letter));
+  return letter.legs.some((leg) => isTimeFor(action, leg, letter) && (action !== 'remindSigner' || !isOwnTurn(seats, leg, letter)));
 }
+
+/** Whether who has these seats is the one to check or sign now: nobody reminds themselves. */
+export const isOwnTurn = (seats: readonly Seat[], leg: RoutedLeg, { secrecy }: { secrecy: number }): boolean =>
+  hasFunction(leg.purpose === 'review' ? 'passReview' : 'sign', seats, leg, secrecy);

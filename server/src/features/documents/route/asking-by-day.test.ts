@@ -93,4 +93,17 @@ describe('a writer', () => {
     expect((await remind(documentId)).code).toBe(409);
     expect((await letters.view(officer, documentId)).notes.filter((note: { kind: string }) => note.kind === 'reminder')).toHaveLength(2);
   });
+
+  it('does not ask about a letter that waits for the own signature, which is work once', async () => {
+    const steps = [{ deskId: officer.deskId, role: 'sign' }];
+    const receivers = [{ deskId: other.deskId, name: 'กองอื่น' }];
+    const { documentId, legId } = await letters.submitted(officer, { ownerUnitId: unit.unitId, usesOwnerNumber: true, receivers, steps });
+    const { allowedActions } = await letters.view(officer, documentId, legId);
+    expect(allowedActions).toEqual(expect.arrayContaining(['sign', 'withdrawDraft']));
+    expect(allowedActions).not.toContain('remindSigner');
+    expect((await remind(documentId)).body.code).toBe('nobodyToRemind');
+    const { items } = (await portal.post('/api/sarabun/get-todo-lists', {}, { as: officer })).body;
+    const rows = Object.values(items as Record<string, { TODO_ID?: string; rows?: { F_DOC_ID: number }[] }>);
+    expect(JSON.stringify(rows).split(`"F_DOC_ID":${documentId}`)).toHaveLength(2);
+  });
 });

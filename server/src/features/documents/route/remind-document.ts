@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../../platform/action';
 import { forbidden } from '../../../platform/refusals';
-import { hasFunction, isTimeFor } from '../letter/document-workflow';
+import { hasFunction, isOwnTurn, isTimeFor } from '../letter/document-workflow';
 import { lockDocument, readLetter } from '../letter/letter-store';
 import { nobodyToRemind, remindedToday } from '../letter/refusals';
 import { remindedLegs } from '../letter/route-rules';
@@ -23,14 +23,17 @@ export async function remindDocument(context: ActContext, { legId, text }: Input
   return { item: { documentId, legIds } };
 }
 
-/** Reminds the reviewer, the signer, or the members of a committee who have not signed, of an unsigned own letter (ทวงถาม), from its writer's desk; once a day. */
+/**
+ * Reminds the reviewer, the signer, or the members of a committee who have not signed, of an unsigned own letter (ทวงถาม), from its writer's desk; once
+ * a day, and not the writer.
+ */
 export async function remindSigner(context: ActContext, { documentId, text }: InputOf<typeof ownEndpoint>): Promise<AnswerOf<typeof ownEndpoint>> {
   const { db, actor } = context;
   await lockDocument(context, documentId);
   const letter = await readLetter(db, documentId);
   const { writerDeskId } = letter;
   if (writerDeskId === null || !hasFunction('remindSigner', actor.seats, { toDeskId: writerDeskId }, letter.secrecy)) throw forbidden();
-  const waiting = letter.legs.filter((one) => isTimeFor('remindSigner', one, letter));
+  const waiting = letter.legs.filter((one) => isTimeFor('remindSigner', one, letter) && !isOwnTurn(actor.seats, one, letter));
   const [leg] = waiting;
   if (!leg) throw nobodyToRemind();
   const legIds = waiting.map(({ legId }) => legId);
