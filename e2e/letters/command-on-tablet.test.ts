@@ -63,7 +63,7 @@ test('an order that lacks its assignee leaves the letter where it is, on every s
   }
 });
 
-test('what was done is said above the paper of the next letter, which stays whole', async ({ comeBack }) => {
+test('what was done is said below the next letter, whose paper stays whole and whose tools can be pressed', async ({ comeBack }) => {
   const page = await comeBack('director');
   await openFirst(page);
   await page.locator('canvas').first().waitFor();
@@ -75,5 +75,19 @@ test('what was done is said above the paper of the next letter, which stays whol
   const paper = page.locator('canvas').first();
   await paper.waitFor();
   const [over, next] = [await said.boundingBox(), await paper.boundingBox()];
-  expect((over?.y ?? Number.NaN) + (over?.height ?? Number.NaN)).toBeLessThanOrEqual(next?.y ?? 0);
+  const desk = await page.getByRole('region', { name: 'หน้าเอกสาร' }).boundingBox();
+  expect(over?.y).toBeGreaterThanOrEqual((desk?.y ?? Number.NaN) + (desk?.height ?? Number.NaN));
+  expect(next?.y).toBeLessThan(over?.y ?? 0);
+  // Nothing that can be pressed lies below it.
+  const below = await said.evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
+    return [...(dialog?.querySelectorAll('button, a, input, select, textarea') ?? [])]
+      .filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      })
+      .map((part) => part.textContent);
+  });
+  expect(below).toEqual([]);
 });

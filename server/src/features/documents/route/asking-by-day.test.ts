@@ -95,7 +95,7 @@ describe('a writer', () => {
   });
 
   it('does not ask about a letter that waits for the own signature, which is work once', async () => {
-    const steps = [{ deskId: officer.deskId, role: 'sign' }];
+    const steps = [{ deskId: officer.deskId, role: 'sign' as const }];
     const receivers = [{ deskId: other.deskId, name: 'กองอื่น' }];
     const { documentId, legId } = await letters.submitted(officer, { ownerUnitId: unit.unitId, usesOwnerNumber: true, receivers, steps });
     const { allowedActions } = await letters.view(officer, documentId, legId);
