@@ -9,7 +9,7 @@ import { useText } from '../../../platform/i18n';
 import { useDates } from '../../../platform/thai-date';
 import { Chip } from '../../../ui/chip';
 import { Kept } from '../../../ui/kept';
-import { lazyPart, withLetterTexts } from '../../../ui/lazy-part';
+import { lazyPart, withLetterTexts, withMoreTexts } from '../../../ui/lazy-part';
 import ui from '../../../ui/styles/ui.module.css';
 import { DueMark } from '../../follow-up';
 import { SpeedMark, useDocumentWords } from '../../settings';
@@ -20,6 +20,7 @@ import { dueHere } from './due-here';
 import storyStyles from './story.module.css';
 
 const Corrections = lazyPart(async () => (await import('./mistyped-note')).Corrections);
+const RefusedNote = lazyPart(withMoreTexts(async () => (await import('../own-letter/refused-note')).default));
 const SecretReaders = lazyPart(withLetterTexts(async () => (await import('./secret-readers')).SecretReaders));
 
 /** The registers in which a letter has numbers, as the server names them. */
@@ -50,6 +51,11 @@ export function DocumentStory({ letter, queue, atNewest = false }: DocumentStory
         </Suspense>
       )}
       <Holder letter={letter} />
+      {letter.own && letter.route.some(({ state }) => state === 'refused') && (
+        <Suspense>
+          <RefusedNote letter={letter} />
+        </Suspense>
+      )}
       <div className={clsx(ui.row, ui.between, storyStyles.routeHead)}>
         <h2 className={ui.strong}>{t('documents.route')}</h2>
         <span className={clsx(ui.xs, ui.muted, ui.row)}>

@@ -1,6 +1,8 @@
 import type { StampPlace } from '@sarabun/contract/documents/register-incoming';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { ReceiveStamp } from './receive-stamp';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
+import { lazyPart, withLetterTexts } from '../../../ui/lazy-part';
+
+const ReceiveStamp = lazyPart(withLetterTexts(async () => (await import('./receive-stamp')).ReceiveStamp));
 
 /** The stamp of a receipt: its position, registry and number. */
 interface Stamping {
@@ -31,5 +33,11 @@ export function useStamping(stamp: Stamping | null): void {
 
 export function StampOnPage() {
   const { stamp } = useContext(Stamp);
-  return stamp && <ReceiveStamp {...stamp} />;
+  return (
+    stamp && (
+      <Suspense>
+        <ReceiveStamp {...stamp} />
+      </Suspense>
+    )
+  );
 }

@@ -1,4 +1,7 @@
 export default {
+  refused: '{{name}} refused it.',
+  afterRefusal:
+    'A signed letter cannot be changed. {{holder}} can assign it to the right unit. If its text is to change, write a new letter from this one, and have this one cancelled.',
   hints: 'What to look at',
   addressed: 'Annex 2, row {{row}} · pronoun {{pronoun}} · envelope {{envelope}}',
   chooseRow: 'Choose how annex 2 addresses this receiver',
