@@ -106,6 +106,14 @@ test('a text that is no day is refused, and the day of the line stays', async ()
   await waitFor(() => expect(made.find(({ name }) => name === 'correctEntry')?.input).toMatchObject({ own: { 9: '2026-11-30' } }));
 });
 
+test('of a letter without a date it says so, in the line and in what was corrected', async () => {
+  history.unshift({ ...history[0], at: new Date('2026-11-23T03:00:00Z'), before: { datedOn: '2026-11-20' }, after: { datedOn: null } } as never);
+  const { drawer } = await open({ documentId: 5, datedOn: null });
+  expect(await drawer.findByText('ไม่ลงวันที่', { selector: 'dd' })).toBeTruthy();
+  await waitFor(() => expect(drawer.getByRole('region', { name: /ประวัติ/ }).textContent).toContain('ไม่ลงวันที่'));
+  history.shift();
+});
+
 test('the history says days as everywhere, and leaves out a saving that changed nothing', async () => {
   const { drawer } = await open();
   const told = await drawer.findByRole('region', { name: /ประวัติ/ });

@@ -127,7 +127,7 @@ function Facts({ line, more }: { line: RegisterLine; more: Fact[] }) {
     [t('registers.printed'), line.printed],
     [t('registers.sender'), line.sender],
     [t('registers.addressee'), line.addressee],
-    [t('registers.dated'), line.datedOn ? dates.dated(line.datedOn) : ''],
+    [t('registers.dated'), line.datedOn ? dates.dated(line.datedOn) : line.documentId === null ? '' : t('documents.undated')],
     [t('registers.backDated'), line.datedFor ? t('registers.datedFor', { day: dates.day(line.datedFor), entered: dates.moment(line.enteredAt) }) : ''],
     [t('registers.void'), line.state === 'void' ? line.remark : ''],
     [t('registers.states.reserved'), line.expiresOn ? t('registers.reservedUntil', { day: dates.day(line.expiresOn) }) : ''],

@@ -118,7 +118,7 @@ function useCell({ column, line }: { column: RegisterColumn; line: RegisterLine 
     case 'datedOn':
       return (
         <span className={ui.num}>
-          {line.datedOn && dates.dated(line.datedOn)}
+          {line.datedOn ? dates.dated(line.datedOn) : line.documentId !== null && <span className={ui.muted}>{t('documents.undated')}</span>}
           {line.datedFor && <span className={clsx(ui.xs, ui.muted, styles.line)}>{t('registers.enteredOn', { when: dates.moment(line.enteredAt) })}</span>}
         </span>
       );
