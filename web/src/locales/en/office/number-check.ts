@@ -9,7 +9,7 @@ export default {
   complete: 'All numbers are complete and right',
   found: '{{n}} {{n|series has|series have}} faults. Please tell the head of the registry and the administrator.',
   none: 'No series has faults',
-  columns: { unit: 'Unit', register: 'Register', year: 'Year', numbers: 'Numbers', parts: 'Count', state: 'State' },
+  columns: { unit: 'Unit', register: 'Register', year: 'Year (B.E.)', numbers: 'Numbers', parts: 'Count', state: 'State' },
   partsOf: '{{issued}} issued · {{reserved}} reserved · {{void}} void',
   holds: 'Complete',
   faults: '{{n}} {{n|fault|faults}}',
