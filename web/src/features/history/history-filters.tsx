@@ -48,7 +48,7 @@ export function HistoryFilters({ of, filter, asked, onChange }: HistoryFiltersPr
         </Field>
         <DayRange labels={{ from: t('history.from'), to: t('history.to') }} from={filter.from} to={filter.to} onChange={onChange} />
       </div>
-      {areDays(asked) && <ExportMenu worded columns={columns} save={(format, chosen) => exportHistory(of, asked, format, chosen)} />}
+      {areDays(asked) && <ExportMenu columns={columns} save={(format, chosen) => exportHistory(of, asked, format, chosen)} />}
     </div>
   );
 }

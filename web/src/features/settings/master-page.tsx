@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { rowsOn } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
-import { Button, IconButton } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { SearchBox } from '../../ui/fields/search-box';
 import { Segments } from '../../ui/fields/segments';
 import ui from '../../ui/styles/ui.module.css';
@@ -141,12 +141,14 @@ function MasterTools({ table, page, state, change, found, search, onImport }: Ma
         onChange={(filter) => change({ filter, page: undefined }, { replace: true })}
       />
       <span className={ui.grow} />
-      {page.mayManage && (
-        <IconButton label={t('settings.import')} onClick={onImport}>
-          <IconUpload size={20} stroke={1.7} aria-hidden />
-        </IconButton>
-      )}
-      <ExportMenu save={(format) => exportRows(table, format, state)} />
+      <span className={ui.row}>
+        {page.mayManage && (
+          <Button tone="ghost" icon={<IconUpload size={19} stroke={1.7} aria-hidden />} onClick={onImport}>
+            {t('settings.import')}
+          </Button>
+        )}
+        <ExportMenu save={(format) => exportRows(table, format, state)} />
+      </span>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { sentenceOf } from '../../platform/call';
 import { useText } from '../../platform/i18n';
-import { Button, IconButton } from '../button';
+import { Button } from '../button';
 import { Flyout } from '../flyout';
 import ui from '../styles/ui.module.css';
 import { toast } from '../toast';
@@ -13,12 +13,10 @@ interface ExportMenuProps {
   save: (format: SheetFormat, columns: readonly string[]) => Promise<void>;
   /** Columns that can be left out. */
   columns?: readonly { column: string; title: string }[];
-  /** The button also says what it does, where there is room. */
-  worded?: boolean;
 }
 
 /** Keeps what a list shows as a spreadsheet of the chosen format, with the chosen columns; says so where that fails. */
-export function ExportMenu({ save, columns = [], worded = false }: ExportMenuProps) {
+export function ExportMenu({ save, columns = [] }: ExportMenuProps) {
   const { t } = useText();
   const [left, setLeft] = useState<readonly string[]>([]);
   const chosen = columns.map(({ column }) => column).filter((column) => !left.includes(column));
@@ -26,17 +24,11 @@ export function ExportMenu({ save, columns = [], worded = false }: ExportMenuPro
     <Flyout
       label={t('ui.export')}
       className={ui.menuLines}
-      button={(control) =>
-        worded ? (
-          <Button {...control} tone="ghost" icon={<IconDownload size={19} stroke={1.7} aria-hidden />}>
-            {t('ui.export')}
-          </Button>
-        ) : (
-          <IconButton {...control} label={t('ui.export')}>
-            <IconDownload size={20} stroke={1.7} aria-hidden />
-          </IconButton>
-        )
-      }
+      button={(control) => (
+        <Button {...control} tone="ghost" icon={<IconDownload size={19} stroke={1.7} aria-hidden />}>
+          {t('ui.export')}
+        </Button>
+      )}
     >
       {(close) => (
         <>
