@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { fillLargeOffice, loadSettings, proveRoom } from '../../server/seeds/large-office';
 import { readConfig } from '../../server/src/config';
+import { gatherTriples } from '../../server/src/features/search';
+import { connectPool, queryBuilder } from '../../server/src/platform/database';
 import { makeLog } from '../../server/src/platform/log';
 import { openDataFolder } from '../../server/src/platform/postgres/data-folder';
 import { type EmbeddedPostgres, startPostgres } from '../../server/src/platform/postgres/embedded-postgres';
@@ -64,7 +66,10 @@ export const officeName = (letters: number) => `office_${letters}`;
 async function makeOffices(server: Address, sizes: readonly number[], tell: (line: string) => void): Promise<void> {
   for (const letters of sizes) {
     const office = { ...server, database: officeName(letters) };
-    if (await isKept(server, office)) continue;
+    if (await isKept(server, office)) {
+      await gather(office, tell);
+      continue;
+    }
     await proveRoom(dataFolder, letters);
     tell(`Making an office of ${letters.toLocaleString('en')} letters …`);
     await ask(server, `drop database if exists ${office.database}`);
@@ -72,6 +77,7 @@ async function makeOffices(server: Address, sizes: readonly number[], tell: (lin
     await migrate(office);
     await fillLargeOffice(office, { letters, now: new Date(), filesFolder, tell });
     await settle(office, tell);
+    await gather(office, tell);
     await ask(server, `comment on database ${office.database} is '${origin()}'`);
   }
 }
@@ -83,6 +89,16 @@ async function settle(office: Address, tell: (line: string) => void): Promise<vo
   const running = await runPortal({ config, connection: office, pages: null, log: makeLog('silent') });
   while ((await running.chain.seal()) > 0);
   await running.stop();
+}
+
+/** Gathers what stands together in the letters' texts, which the product does in the background of some first hours. */
+async function gather(office: Address, tell: (line: string) => void): Promise<void> {
+  const db = queryBuilder(connectPool(office, 1));
+  try {
+    for (let told = false; !(await gatherTriples({ db })); told = true) if (!told) tell('Gathering the triples of the search …');
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Whether an office of an earlier run can be reused; it is migrated, as an installation would be. */

@@ -6,21 +6,34 @@
 -- One plan serves all terms, years and ways: a way that is not taken costs nothing, and only the partition of the year
 -- is opened. The order by "id + 0" keeps the planner from reading a year by its ids to find what is rare, and "offset
 -- 0" from using the indexes for the newest letters.
+-- The index of trigrams does not find two letters; it finds each of the three characters that are known to begin with
+-- them (72-search-triples.sql).
 create or replace function search_letters(
   p_tokens integer[], p_terms text[], p_filters jsonb, p_offset integer, p_limit integer
 ) returns table (document_id bigint) language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
-  -- Terms that the index of trigrams can find come first.
-  says text[] := array(select like_pattern(t.term) from unnest(p_terms) as t (term)
-    order by t.term !~ '[[:alnum:]]{3}');
+  -- Terms that the index of trigrams can find come first, then those of two letters.
+  terms text[] := array(select t.term from unnest(p_terms) with ordinality as t (term, place)
+    order by t.term !~ '[[:alnum:]]{3}', t.term !~ '^[[:alnum:]]{2}$', t.place);
+  says text[] := array(select like_pattern(t.term) from unnest(terms) with ordinality as t (term, place)
+    order by t.place);
   file_says text[] := array(select loosen(p.pattern) from unnest(says) with ordinality as p (pattern, place)
     order by place);
-  in_index boolean := exists (select from unnest(p_terms) as t (term) where t.term ~ '[[:alnum:]]{3}');
+  in_index boolean := coalesce(terms[1] ~ '[[:alnum:]]{3}', false);
+  pair text := case when not in_index and terms[1] ~ '^[[:alnum:]]{2}$' then terms[1] end;
   -- The first two terms stand by themselves, because an index is not searched for "all of an array".
   one text := coalesce(says[1], '%');
   two text := coalesce(says[2], '%');
   file_one text := coalesce(file_says[1], '%');
   file_two text := coalesce(file_says[2], '%');
+  -- The triples that begin with a pair of letters, in letters and in what their files say; null if it is not found so.
+  triples text[];
+  file_triples text[];
+  -- Many triples cost more than reading the letters of a small desk.
+  few_triples constant integer := 8;
+  few_letters constant integer := 5000;
+  by_triple boolean := false;
+  candidates bigint[];
   kinds smallint[];
   speeds smallint[];
   states document_state[];
@@ -78,6 +91,30 @@ begin
       -- the index would collect.
       reads := newest > 0 and (looked = 0
         or missing * looked < matched * (2000 + 100000 * matched / looked));
+      if pair is not null and not reads then
+        triples := patterns_of_pair(pair, false);
+        file_triples := patterns_of_pair(loosen(pair), true);
+        pair := null;
+      end if;
+      if not reads then
+        by_triple := triples is not null and (cardinality(triples) <= few_triples or few_letters < (
+          select count(*) from (select from doc_search t where t.year = this_year and t.visible_to && p_tokens
+            limit few_letters + 1) v));
+        candidates := null;
+      end if;
+      if by_triple and not reads then
+        candidates := array(select c.id from (
+          select t.id from unnest(triples) as p (pattern) cross join lateral (
+            select t.document_id as id from doc_search t
+            where t.year = this_year and t.document_id <= newest and t.visible_to && p_tokens
+              and t.text like p.pattern and t.text like all (says) offset 0) t
+          union
+          select t.id from unnest(file_triples) as p (pattern) cross join lateral (
+            select t.document_id as id from doc_search t
+            where t.year = this_year and t.document_id <= newest and t.visible_to && p_tokens
+              and t.body is not null and t.body like p.pattern and t.body like all (file_says) offset 0) t
+        ) c order by c.id desc limit case when p_filters = '{}' then missing end);
+      end if;
       select array_agg(x.document_id order by x.document_id desc) into more from (
         select s.document_id from (
           (select t.document_id, t.kind, t.speed, t.state, t.entered_by, t.entered_on, t.visible_to,
@@ -89,8 +126,13 @@ begin
           union all
           select t.document_id, t.kind, t.speed, t.state, t.entered_by, t.entered_on, t.visible_to, true
           from doc_search t
-          where not reads and not in_index and t.year = this_year and t.document_id <= newest
+          where not reads and not in_index and not by_triple and t.year = this_year and t.document_id <= newest
             and t.visible_to && p_tokens and (t.text like all (says) or t.body like all (file_says))
+          union all
+          select t.document_id, t.kind, t.speed, t.state, t.entered_by, t.entered_on, t.visible_to, true
+          from unnest(candidates) as c (id) cross join lateral (
+            select * from doc_search t where t.document_id = c.id and t.year = this_year offset 0) t
+          where not reads
           union all
           select t.document_id, t.kind, t.speed, t.state, t.entered_by, t.entered_on, t.visible_to, true
           from doc_search t

@@ -20,7 +20,7 @@ import { sendDigests } from './features/notifications';
 import { applyDueChanges } from './features/organization';
 import { retireCompleted } from './features/queues';
 import { anchorNumbers, registerPrintKind, sweepRegisterPrints, voidExpired } from './features/registers';
-import { addSearchYears, fileTextKind } from './features/search';
+import { addSearchYears, fileTextKind, gatherTriples } from './features/search';
 import { endUnusedSessions } from './features/session';
 import { sweepSettingsFiles } from './features/settings';
 import { webhookKind } from './features/webhooks';
@@ -254,6 +254,7 @@ function choresOf(world: World, { storage, certificateKeys, notices, config }: C
     planActing: { everyMs: minute, run: () => planActing(world) },
     anchorNumbers: { everyMs: minute, run: () => anchorNumbers(world) },
     sendDigests: { everyMs: minute, run: () => sendDigests(world, notices) },
+    gatherTriples: { everyMs: minute, run: async () => void (await gatherTriples(world)) },
     sweepUploads: { everyMs: hour, run: () => sweepUploads(world, storage) },
     sweepLetterPictures: { everyMs: hour, run: () => sweepLetterPictures(world, storage) },
     sweepSignedPapers: { everyMs: hour, run: () => sweepSignedPapers(world, storage) },

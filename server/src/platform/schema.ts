@@ -534,6 +534,18 @@ export interface Schema {
     entered_by: number;
     entered_on: string;
   };
+  doc_search_changed: {
+    id: GeneratedAlways<number>;
+    year: number;
+    document_id: number;
+  };
+  doc_search_gathered: {
+    document_id: number;
+  };
+  doc_search_triple: {
+    pair: string;
+    next: string;
+  };
   doc_search_year: {
     year: number;
   };
