@@ -47,39 +47,70 @@ const cameIn = ({ from, to }: Period): RawBuilder<unknown> => {
 };
 
 const maxCounted = 1000;
+/** From so many queues of desks on, one pass over all rows costs less than looking at the start of each queue. */
+const manyQueues = 1500;
 
 /**
- * What waits at desks, one row for each desk that has something. The total comes from the stored counters, the overdue count from the start
+ * What waits at desks, one row for each desk that has something, or for each unit (with a desk of 0). The total comes from the stored counters, the overdue count from the start
  * of the index by due day, the oldest from the start of that by age: the cost depends on the desks, not the letters. For a period, the rows
- * of each queue are counted in the index by age, up to a thousand.
+ * of each queue are counted in the index by age, up to a thousand. For a whole ministry all rows are read once instead.
  */
-export async function countDesks(db: Database, where: Where, { clearance, today, period }: { clearance: number; today: string; period: Period }) {
+export async function countDesks(
+  db: Database,
+  where: Where,
+  { clearance, today, period, byUnit = false, many = manyQueues }: { clearance: number; today: string; period: Period; byUnit?: boolean; many?: number },
+) {
   const isWhole = period.from === null && period.to === null;
-  const counted = isWhole
-    ? sql`select q.waiting, q.came`
-    : sql`select count(*)::int as waiting, sum(extract(epoch from r.sent_at))::float8 as came from (
-        select e.sent_at from queue_entry e
-        where e.desk_id = q.desk_id and e.queue = q.queue and e.secrecy <= ${clearance} and ${cameIn(period)}
-        order by e.sent_at limit ${sql.lit(maxCounted)}) r`;
+  const came = sql`e.secrecy <= ${clearance} and ${cameIn(period)}`;
   const { rows } = await sql<Counted & { deskId: number; unitId: number }>`
     with q as materialized (
       select c.desk_id, d.unit_id, c.queue, sum(c.total)::int as waiting, sum(c.came_sum)::float8 as came
       from queue_count c join desk d on d.id = c.desk_id
       where ${desksOf(where)} and c.queue = any(${workQueueNumbers}::smallint[]) and c.secrecy <= ${clearance}
       group by c.desk_id, d.unit_id, c.queue having sum(c.total) > 0
+    ), size as materialized (select count(*) >= ${many}::int as is_large from q
+    ), found as (
+      ${startOfEach(came, today, isWhole)} union all ${allAtOnce(came, today, isWhole)}
     )
-    select q.desk_id as "deskId", q.unit_id as "unitId", sum(c.waiting)::int as waiting, sum(late.n)::int as overdue,
-      sum(c.came) as "cameSum", min(first.sent_at) as "oldestAt"
-    from q join lateral (${counted}) c on c.waiting > 0
-      cross join lateral (select count(*) as n from (
-        select 1 from queue_entry e where e.desk_id = q.desk_id and e.queue = q.queue and e.due_on < ${today}::date
-          and e.secrecy <= ${clearance} and ${cameIn(period)} limit ${sql.lit(maxCounted)}) l) late
-      left join lateral (select e.sent_at from queue_entry e
-        where e.desk_id = q.desk_id and e.queue = q.queue and e.secrecy <= ${clearance} and ${cameIn(period)}
-        order by e.sent_at limit 1) first on true
-    group by q.desk_id, q.unit_id`.execute(db);
+    select ${byUnit ? sql`0` : sql`desk_id`} as "deskId", unit_id as "unitId", sum(waiting)::int as waiting,
+      sum(overdue)::int as overdue, sum(came) as "cameSum", min(oldest_at) as "oldestAt"
+    from found group by 1, unit_id`.execute(db);
   return rows;
 }
+
+/** SQL: the rows that the oldest of a queue, at most a thousand, add up to. */
+const oldestOf = (at: RawBuilder<unknown>, came: RawBuilder<unknown>) => sql`
+  select count(*)::int as waiting, sum(extract(epoch from r.sent_at))::float8 as came from (
+    select e.sent_at from queue_entry e
+    where e.desk_id = ${at}.desk_id and e.queue = ${at}.queue and ${came}
+    order by e.sent_at limit ${sql.lit(maxCounted)}) r`;
+
+/** SQL: what waits in each queue of `q`, from the starts of its indexes. */
+const startOfEach = (came: RawBuilder<unknown>, today: string, isWhole: boolean) => sql`
+  select q.desk_id, q.unit_id, c.waiting, late.n as overdue, c.came, first.sent_at as oldest_at
+  from q join lateral (${isWhole ? sql`select q.waiting, q.came` : oldestOf(sql`q`, came)}) c on c.waiting > 0
+    cross join lateral (select count(*) as n from (
+      select 1 from queue_entry e where e.desk_id = q.desk_id and e.queue = q.queue and e.due_on < ${today}::date
+        and ${came} limit ${sql.lit(maxCounted)}) l) late
+    left join lateral (select e.sent_at from queue_entry e
+      where e.desk_id = q.desk_id and e.queue = q.queue and ${came} order by e.sent_at limit 1) first on true
+  where not (select is_large from size)`;
+
+/** SQL: the same from one pass over the rows. "queue + 0" keeps the planner from visiting all rows in the order of an index. */
+const allAtOnce = (came: RawBuilder<unknown>, today: string, isWhole: boolean) => sql`
+  select q.desk_id, q.unit_id, ${isWhole ? sql`q.waiting` : sql`least(a.n, ${sql.lit(maxCounted)})`},
+    least(coalesce(a.overdue, 0), ${sql.lit(maxCounted)}), ${isWhole ? sql`q.came` : sql`coalesce(o.came, a.came)`},
+    a.oldest_at
+  from q ${sql.raw(isWhole ? 'left join' : 'join')} (
+    select e.desk_id, e.queue, count(*) as n, count(*) filter (where e.due_on < ${today}::date) as overdue,
+      min(e.sent_at) as oldest_at, sum(extract(epoch from e.sent_at))::float8 as came
+    from queue_entry e
+    where (select is_large from size) and ${came}
+      and ${isWhole ? sql`e.queue + 0` : sql`e.queue`} = any(${workQueueNumbers}::smallint[])
+    group by e.desk_id, e.queue
+  ) a on a.desk_id = q.desk_id and a.queue = q.queue
+  ${isWhole ? sql`` : sql`left join lateral (${oldestOf(sql`a`, came)}) o on a.n > ${sql.lit(maxCounted)}`}
+  where (select is_large from size)`;
 
 /** Whose desks these are today: the person at the personal desk or in the post, otherwise the desk itself. */
 export async function findBearers(db: Database, where: Where, now: Date) {

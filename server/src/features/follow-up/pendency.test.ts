@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testPortal } from '../../../test/portal';
 import { main, routeOf } from '../../../test/route';
+import { countDesks } from './pendency-store';
 
 let now = new Date('2026-11-21T09:00:00+07:00');
 const portal = await testPortal({ clock: () => now });
@@ -83,6 +84,45 @@ describe('the report', () => {
     expect(body.name).toBe('pendency-2026-11-21.csv');
     expect(text.split('\n')[0]).toContain('หน่วยงาน,ตำแหน่ง,งานค้าง (เรื่อง),เกินกำหนด (เรื่อง)');
     expect(text).toMatch(/,1,1,4,/);
+  });
+});
+
+describe('the count of many queues at once', () => {
+  /** More letters at a desk than are counted, of several classes and queues, some of them due. */
+  const fill = async () => {
+    await portal.running.db.connection().execute(async (db) => {
+      await sql`set session_replication_role = replica`.execute(db);
+      await sql`
+        insert into queue_entry (desk_id, queue, leg_id, document_id, speed, secrecy, due_on, sent_at, has_file, to_person)
+        select case when n % 9 = 0 then ${department.deskId}::int else ${foreign.deskId}::int end, case when n % 7 = 0 then 4 else 3 end,
+          1000000 + n, 1000000 + n, 1, 1 + n % 3 / 2, case when n % 2 = 0 then date '2026-11-01' + n % 40 end,
+          timestamptz '2026-10-01 08:00+07' + n * interval '20 minutes', false, false
+        from generate_series(1, 4000) n`.execute(db);
+      await sql`
+        insert into queue_count (desk_id, queue, secrecy, total, most_urgent, came_sum)
+        select desk_id, queue, secrecy, count(*), 0, sum(extract(epoch from sent_at)::bigint) from queue_entry where leg_id > 1000000
+        group by 1, 2, 3 on conflict (desk_id, queue, secrecy) do nothing`.execute(db);
+      await sql`reset session_replication_role`.execute(db);
+    });
+  };
+
+  it('is that of each queue by itself', async () => {
+    await fill();
+    const where = { unitIds: [department, division, section, foreign].map(({ unitId }) => unitId) };
+    for (const clearance of [1, 2, 4])
+      for (const period of [
+        { from: null, to: null },
+        { from: '2026-10-20', to: null },
+        { from: '2026-10-05', to: '2026-11-15' },
+        { from: null, to: '2020-01-01' },
+      ]) {
+        const asked = { clearance, today: '2026-11-21', period };
+        const [oneByOne, atOnce] = await Promise.all([1e6, 0].map((many) => countDesks(portal.running.db, where, { ...asked, many })));
+        const byDesk = (rows: typeof oneByOne) => rows?.toSorted((one, other) => one.deskId - other.deskId);
+        expect(byDesk(atOnce)).toEqual(byDesk(oneByOne));
+        if (period.to !== '2020-01-01') expect(oneByOne?.length).toBeGreaterThan(1);
+        if (period.to === null) expect(oneByOne?.some(({ waiting }) => waiting >= 1000)).toBe(true);
+      }
   });
 });
 

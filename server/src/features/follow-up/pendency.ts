@@ -47,19 +47,20 @@ async function subjectOf(context: ReadContext, { unitId }: Asked): Promise<{ uni
 async function report(context: ReadContext, asked: Asked & Pick<InputOf<typeof pendencyEndpoint>, 'sort'>) {
   const { db, actor, now } = context;
   const { units, unit, where } = await subjectOf(context, asked);
-  const counted = await countDesks(db, where, { clearance: actor.clearance, today: bangkokDay(now), period: periodOf(asked) });
   const byUnit = unit === null && units.length > 0;
+  const counted = await countDesks(db, where, { clearance: actor.clearance, today: bangkokDay(now), period: periodOf(asked), byUnit });
   const lines = byUnit ? unitLines(units, counted, now) : await personLines(context, where, counted);
   return { unit, by: byUnit ? ('unit' as const) : ('person' as const), all: figuresOf(sumOf(counted), now), lines: sortLines(lines, asked.sort) };
 }
 
 function unitLines(units: readonly ReportedUnit[], counted: readonly (Counted & { unitId: number })[], now: Date): PendencyLine[] {
+  const of = new Map(counted.map((one) => [one.unitId, one]));
   return units.map(({ unitId, name }) => ({
     key: `unit:${unitId}`,
     name,
     detail: '',
     kind: 'unit',
-    ...figuresOf(sumOf(counted.filter((one) => one.unitId === unitId)), now),
+    ...figuresOf(of.get(unitId) ?? sumOf([]), now),
   }));
 }
 
