@@ -14,8 +14,8 @@ const back: RouteLeg = { ...first, legId: 503, parentLegId: 502, from: unit, to:
 
 test('the writer of a refused memo reads why, who has it, and how it is written anew', async () => {
   await show(<RefusedNote letter={letter({ route: [refused, back] })} />, '/sarabun/dashboard');
-  const note = screen.getByText(/กองคลังปฏิเสธการรับ/).closest('div');
-  expect(note?.textContent).toContain('ส่งผิดหน่วยงาน');
+  const note = screen.getByText(/กองคลัง ปฏิเสธการรับ/).closest('div');
+  expect(note?.textContent).toContain('เหตุผล: ส่งผิดหน่วยงาน');
   expect(note?.textContent).toContain('ผู้อำนวยการกองแผนงาน มอบหมายให้หน่วยงานที่ถูกต้องได้');
   expect(screen.getByRole('link', { name: 'ใช้เป็นต้นแบบ' }).getAttribute('href')).toBe('/sarabun/compose?copies=101');
 });

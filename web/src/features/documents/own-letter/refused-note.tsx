@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n';
 import { Kept } from '../../../ui/kept';
 import { Note } from '../../../ui/note';
+import styles from './own-letter.module.css';
 
 const isOpen = ({ state }: RouteLeg) => state === 'delivered' || state === 'received';
 
@@ -14,21 +15,23 @@ export default function RefusedNote({ letter: { route, documentId } }: { letter:
   const refused = here && returnedLeg(route, here);
   if (!refused) return null;
   return (
-    <Note tone="amber">
-      <strong>
-        <Kept>{t('letterHelp.refused', { name: refused.to.name })}</Kept>
-      </strong>
-      {refused.reason && (
-        <>
-          {' '}
-          <Kept>{refused.reason}</Kept>
-        </>
-      )}
-      <br />
-      <Kept>{t('letterHelp.afterRefusal', { holder: here.to.name })}</Kept>{' '}
-      <Link to="/sarabun/compose" search={{ copies: documentId }}>
-        {t('letterRoute.copy')}
-      </Link>
-    </Note>
+    <div className={styles.part}>
+      <Note tone="amber">
+        <strong>
+          <Kept>{t('letterHelp.refused', { name: refused.to.name })}</Kept>
+        </strong>
+        {refused.reason && (
+          <>
+            {' '}
+            <Kept>{t('documents.because', { reason: refused.reason })}</Kept>
+          </>
+        )}
+        <br />
+        <Kept>{t('letterHelp.afterRefusal', { holder: here.to.name })}</Kept>{' '}
+        <Link to="/sarabun/compose" search={{ copies: documentId }}>
+          {t('letterRoute.copy')}
+        </Link>
+      </Note>
+    </div>
   );
 }
