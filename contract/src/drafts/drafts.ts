@@ -21,7 +21,8 @@ const receiverGiven = z.object({ deskId: z.nullable(id), name: z.string().check(
 
 /** Who acts for a post today, and with which phrase (annex 3). */
 const acting = { actingName: z.nullable(z.string()), actingPhrase: z.optional(z.nullable(z.enum(actingPhrases))) };
-const desk = { deskId: z.number(), name: z.string(), detail: z.string(), ...acting };
+/** `thaiName`: as it is written into a letter, where the screen may show another name. */
+const desk = { deskId: z.number(), name: z.string(), thaiName: z.optional(z.string()), detail: z.string(), ...acting };
 const step = z.object({ ...desk, role: z.enum(stepRoles), ofPanel: z.optional(z.boolean()), state: z.enum(['open', 'done', 'waiting']) });
 export type LetterStep = z.output<typeof step>;
 /** As it is written into the letter, where the screen may show another name; and the post of the head of a unit, to which it is addressed. */

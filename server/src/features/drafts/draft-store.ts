@@ -22,6 +22,8 @@ const actingAt = (now: Date, ofKind: RawBuilder<unknown>, what: RawBuilder<unkno
  */
 const deskJson = (now: Date, ofKind: RawBuilder<unknown>) => sql`
   json_build_object('deskId', k.id, 'name', ${deskName('k')},
+    'thaiName', coalesce((select q.name_th from post q where q.id = k.post_id),
+      (select n.full_name from person n where n.id = k.person_id)),
     'detail', coalesce(case when k.kind = 'post' then (select hp.shown_name from seat s
       join person hp on hp.id = s.person_id where s.desk_id = k.id and s.function = 'holder' and ${inForce('s', now)}
       limit 1)
@@ -37,6 +39,7 @@ const deskJoins = (column: string) => sql`join desk k on k.id = ${sql.ref(column
 interface DeskShown {
   deskId: number;
   name: string;
+  thaiName: string;
   detail: string;
   actingName: string | null;
   actingPhrase: ActingPhraseName | null;

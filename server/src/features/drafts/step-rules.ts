@@ -7,6 +7,7 @@ import { letterForms } from '@sarabun/contract/drafts/letter-fields';
 interface Desk {
   deskId: number;
   name: string;
+  thaiName?: string | undefined;
   detail: string;
   actingName: string | null;
   actingPhrase?: ActingPhraseName | null | undefined;
@@ -41,4 +42,4 @@ export function stepsFor(
   return [...before.map((head) => ({ ...pick(head), role: 'review' as const })), { ...pick(signer), role: 'sign' }];
 }
 
-const pick = ({ deskId, name, detail, actingName, actingPhrase }: Desk): Desk => ({ deskId, name, detail, actingName, actingPhrase });
+const pick = ({ deskId, name, thaiName, detail, actingName, actingPhrase }: Desk): Desk => ({ deskId, name, thaiName, detail, actingName, actingPhrase });

@@ -24,6 +24,7 @@ test('a memo to somebody else is signed by the head of the division', () => {
 test('a memo to a head of the way is signed by who is below, the writer where nobody is', () => {
   expect(way([section, division], division.name)).toEqual(['sign 3']);
   expect(way([section, division], '', [receiver(2, 'ผู้อำนวยการกองแผนงาน')])).toEqual(['sign 3']);
+  expect(way([section, { ...division, name: 'Director of Planning', thaiName: division.name }], division.name)).toEqual(['sign 3']);
   expect(way([section, division], section.name)).toEqual(['sign 9']);
   expect(way([division], division.name)).toEqual(['sign 9']);
 });

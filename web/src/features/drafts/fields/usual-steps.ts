@@ -17,8 +17,10 @@ interface Written {
 }
 
 /** Whether a letter is addressed to somebody, who is then not the one to sign it. */
-export const isAddressedTo = ({ content, receivers }: Pick<Written, 'content' | 'receivers'>, { deskId, name }: Pick<LetterStep, 'deskId' | 'name'>) =>
-  receivers.some((one) => one.deskId === deskId) || content.addressee.trim() === name;
+export const isAddressedTo = (
+  { content, receivers }: Pick<Written, 'content' | 'receivers'>,
+  { deskId, name, thaiName = name }: Pick<LetterStep, 'deskId' | 'name' | 'thaiName'>,
+) => receivers.some((one) => one.deskId === deskId) || content.addressee.trim() === thaiName;
 
 /**
  * The usual way of a letter. One to a head of this way goes no further up than to those below that head, the last of whom signs; where there
