@@ -20,6 +20,7 @@ export async function findSecondFactor(db: Database, personId: number): Promise<
 
 export async function demandsSecondFactor(db: Database, personId: number, roles: readonly string[]): Promise<boolean> {
   if (roles.includes('everyone')) return true;
+  if (roles.length === 0) return false;
   const { rows } = await sql`select 1 from person_role where person_id = ${personId} and role = any(${roles}) limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -51,7 +51,11 @@ export async function verifyPassword(
   const account = await findAccount(db, username, origin.device === null ? null : hashOf(origin.device));
   const subject = accountSubject(username);
   const attempt = { account, password: credentials.password, directory, ...signingIn };
-  if (account?.knowsBrowser && origin.device !== null) return prove(context, { ...attempt, tries: triesOfKnown(subject, origin.device), first: true });
+  if (account?.knowsBrowser && origin.device !== null) {
+    const tries = triesOfKnown(subject, origin.device);
+    await refuseWhileWaiting(db, tries.asked, now);
+    return prove(context, { ...attempt, tries, first: true });
+  }
   const turn = turns.keyOf(subject, credentials.password);
   const hasTurn = turns.isDue(turn, now);
   const tries = triesOfStranger(subject, origin, hasTurn);
@@ -68,10 +72,20 @@ export async function verifyPassword(
 
 /** Asks the signed-in person for their own password again, before a sensitive change. These tries are counted separately from sign-in. */
 export async function verifyOwnPassword(context: ReadContext, password: string, directory: Directory | null): Promise<void> {
-  const { personId } = context.actor;
+  const { db, actor, now } = context;
   if (password.trim() === '') throw blankPassword();
-  const account = await findAccount(context.db, await usernameOf(context.db, personId), null);
-  await prove(context, { account, password, directory, tries: triesOfSignedIn(personId), first: true, ...provingOwn });
+  const account = await findAccount(db, await usernameOf(db, actor.personId), null);
+  const tries = triesOfSignedIn(actor.personId);
+  await refuseWhileWaiting(db, tries.asked, now, waitBeforeOwnPassword);
+  await recordProof(context, await prove(context, { account, password, directory, tries, first: true, ...provingOwn }));
+}
+
+/**
+ * Records a right password, and clears earlier wrong tries if nothing more is to be proved; otherwise a right password would allow endless
+ * tries of the second factor.
+ */
+export async function recordProof(context: ReadContext, { hasSecondFactor, tries }: Proven): Promise<void> {
+  if (!hasSecondFactor) await context.act('signInProved', ({ db }) => forgetTries(db, tries));
 }
 
 interface Attempt {
@@ -90,19 +104,14 @@ interface Attempt {
 const signingIn = { act: 'signInWrong', wrong: wrongPair, wait: waitBeforeTrying };
 const provingOwn = { act: 'ownPasswordWrong', wrong: wrongOwnPassword, wait: waitBeforeOwnPassword };
 
-/**
- * Earlier wrong tries are cleared only when nothing more is to be proved; otherwise a right password would allow endless tries of the
- * second factor.
- */
+/** Tries a password in its turn, unless a wrong try has made it wait by then. A wrong one is counted. */
 async function prove(context: ReadContext, { account, password, directory, tries, first, act, wrong, wait }: Attempt): Promise<Proven> {
-  await refuseWhileWaiting(context.db, tries.asked, context.now, wait);
   return oneByOne(account, { lane: tries.lane, first }, async () => {
     await refuseWhileWaiting(context.db, tries.asked, context.now, wait);
     if (!(await isRight(account, password, directory)) || !account) {
       return context.act(act, (trying) => countWrongTry(trying, tries, wrong()));
     }
     const { personId, hasSecondFactor, byDirectory } = account;
-    if (!hasSecondFactor) await context.act('signInProved', (act) => forgetTries(act.db, tries));
     return { personId, hasSecondFactor, way: byDirectory ? 'directory' : 'password', tries };
   });
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database';
+import type { Database } from '../../../platform/database';
 
 /** SQL: whether a person has signed in before in the browser with this device hash; never without one. */
 export function isKnownBrowser(personId: RawBuilder<unknown>, deviceHash: Buffer | null): RawBuilder<boolean> {
@@ -20,14 +20,14 @@ export async function hasSignedIn(db: Database, deviceHash: Buffer): Promise<boo
   return rows.length > 0;
 }
 
-/** Recognises or adds a browser by its secret and records that the person signs in with it. Returns its id. */
-export async function rememberDevice(db: Transaction, personId: number, deviceHash: Buffer, now: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+/**
+ * SQL: parts of a `with` that recognise or add a browser by its secret, as `browser`, and record that the person signs in with it.
+ */
+export const rememberedBrowser = (personId: number, deviceHash: Buffer, now: Date) => sql`
+  browser as (
     insert into device (token_hash, created_at) values (${deviceHash}, ${now})
-    on conflict (token_hash) do update set token_hash = excluded.token_hash returning id`.execute(db);
-  const { id } = rows[0] as { id: number };
-  await sql`
-    insert into known_device (person_id, device_id, signed_in_at) values (${personId}, ${id}, ${now})
-    on conflict (person_id, device_id) do update set signed_in_at = excluded.signed_in_at`.execute(db);
-  return id;
-}
+    on conflict (token_hash) do update set token_hash = excluded.token_hash returning id
+  ), known as (
+    insert into known_device (person_id, device_id, signed_in_at) select ${personId}, id, ${now} from browser
+    on conflict (person_id, device_id) do update set signed_in_at = excluded.signed_in_at
+  )`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor, Origin } from '../../../platform/action';
 import type { Database, Transaction } from '../../../platform/database';
 import { inForce } from '../../../platform/in-force';
-import { isKnownBrowser } from './known-browser-store';
+import { isKnownBrowser, rememberedBrowser } from './known-browser-store';
 
 /** Notes that a session was used. */
 export async function touchSession(db: Database, sessionId: number, now: Date): Promise<void> {
@@ -120,15 +120,25 @@ export async function makeRoom(
 /** How a session was opened: with the local password, by the directory, or by the agency's provider. */
 export type SignInWay = 'password' | 'directory' | 'provider';
 
+/** Adds a session in a browser, which is recognised or added. Returns its id. */
 export async function addSession(
   db: Transaction,
-  session: { tokenHash: Buffer; personId: number; deviceId: number; way: SignInWay; now: Date; expiresAt: Date; origin: Origin },
+  {
+    tokenHash,
+    personId,
+    deviceHash,
+    way,
+    now,
+    expiresAt,
+    origin,
+  }: { tokenHash: Buffer; personId: number; deviceHash: Buffer; way: SignInWay; now: Date; expiresAt: Date; origin: Origin },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
+    with ${rememberedBrowser(personId, deviceHash, now)}
     insert into session (token_hash, person_id, device_id, way, created_at, last_seen_at, expires_at, user_agent,
       address)
-    values (${session.tokenHash}, ${session.personId}, ${session.deviceId}, ${session.way}, ${session.now},
-      ${session.now}, ${session.expiresAt}, ${session.origin.userAgent}, ${session.origin.address}::inet)
+    select ${tokenHash}, ${personId}, browser.id, ${way}, ${now}, ${now}, ${expiresAt}, ${origin.userAgent}, ${origin.address}::inet
+    from browser
     returning id`.execute(db);
   return (rows[0] as { id: number }).id;
 }

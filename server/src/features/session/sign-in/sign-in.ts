@@ -3,8 +3,7 @@ import type { Refusal } from '../../../platform/errors';
 import type { SecretBox } from '../../../platform/keys/secret-box';
 import { isRightSecondFactor } from '../proof/second-factor';
 import { demandsSecondFactor } from '../proof/second-factor-store';
-import { type Credentials, type Proven, verifyPassword } from '../proof/verify-password';
-import { rememberDevice } from '../sessions/known-browser-store';
+import { type Credentials, type Proven, recordProof, verifyPassword } from '../proof/verify-password';
 import { openElsewhere, secondFactorRequired, secondFactorWrong } from '../sessions/refusals';
 import { addSession, findUserLogin, lockAccount, makeRoom, type SignInWay, sessionsElsewhere } from '../sessions/session-store';
 import type { SignInSettings } from '../sessions/settings';
@@ -17,8 +16,9 @@ const day = 24 * 60 * 60 * 1000;
 
 /** First step of sign-in: refuses a wrong name or password, and returns an `oauthId` when a session is open on another device. */
 export async function preLogin(context: ReadContext, credentials: Credentials, settings: SignInSettings): Promise<{ message: string }> {
-  const { personId } = await verifyPassword(context, credentials, settings);
-  await refuseIfOpenElsewhere(context, personId, settings.concurrent);
+  const proven = await verifyPassword(context, credentials, settings);
+  await recordProof(context, proven);
+  await refuseIfOpenElsewhere(context, proven.personId, settings.concurrent);
   return { message: '' };
 }
 
@@ -57,14 +57,17 @@ export async function signIn(
   return { answer, device, token };
 }
 
-/** Checks the code of a person with a second factor. A wrong one counts as a wrong try; a right one clears earlier wrong tries. */
+/** Checks the code of a person with a second factor. A wrong one counts as a wrong try; when all is proved, earlier wrong tries are cleared. */
 async function verifySecondFactor(
   act: ActContext,
   proven: Proven,
   { username, secondFactor }: { username: string; secondFactor: string },
   secrets: SecretBox,
 ): Promise<Refusal | null> {
-  if (!proven.hasSecondFactor) return null;
+  if (!proven.hasSecondFactor) {
+    await forgetTries(act.db, proven.tries);
+    return null;
+  }
   if (secondFactor.trim() === '') return secondFactorRequired();
   const tries = triesAtSecondFactor(proven.tries, accountSubject(username));
   const waiting = await refusalWhileWaiting(act.db, tries.asked, act.now);
@@ -83,8 +86,7 @@ async function openSession(
   const ended = await makeRoom(db, { personId, deviceHash, keep: settings.concurrent - 1, now });
   const elsewhere = ended.filter((session) => !session.sameDevice).map((session) => session.id);
   if (elsewhere.length > 0) context.announce('session.ended', { personId, sessionIds: elsewhere, reason: 'elsewhere' });
-  const deviceId = await rememberDevice(db, personId, deviceHash, now);
   const expiresAt = new Date(now.getTime() + settings.sessionDays * day);
-  const sessionId = await addSession(db, { tokenHash: hashOf(token), personId, deviceId, way, now, expiresAt, origin });
+  const sessionId = await addSession(db, { tokenHash: hashOf(token), personId, deviceHash, way, now, expiresAt, origin });
   context.audit({ personId, detail: { sessionId, way, ended: ended.map((session) => session.id) } });
 }
