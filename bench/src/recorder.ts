@@ -14,10 +14,12 @@ export interface Recorded {
   ended: number;
 }
 
-type Query = (config: { text: string; values?: unknown[]; begins?: boolean } | string, values?: unknown[]) => Promise<Answer | Answer[]>;
 interface Answer {
   rows: Record<string, unknown>[];
 }
+/** What the driver is given: text, or a statement that is answered by itself. */
+type Asked = string | { text: string; values?: unknown[]; begins?: boolean; answer?: Promise<Answer> };
+type Query = (asked: Asked, values?: unknown[]) => Promise<Answer> | { answer: Promise<Answer> };
 
 /**
  * Listens to the driver: `during` answers which statements a piece of work sent. Work that goes on beside it, such as the
@@ -27,12 +29,12 @@ export function listenToDriver(): { during<T>(work: () => Promise<T>): Promise<{
   const heard = new AsyncLocalStorage<{ statements: Recorded[]; tick: number }>();
   const connections = new Map<unknown, number>();
   const original = pg.Client.prototype.query as unknown as Query;
-  const listening = function (this: pg.Client, config: Parameters<Query>[0], values?: unknown[]) {
-    const answer = original.call(this, config, values);
+  const listening = function (this: pg.Client, asked: Asked, values?: unknown[]) {
+    const sentOff = original.call(this, asked, values);
     const ear = heard.getStore();
-    if (!ear) return answer;
+    if (!ear) return sentOff;
     if (!connections.has(this)) connections.set(this, connections.size);
-    const { text, values: given = values, begins = false } = typeof config === 'string' ? { text: config } : config;
+    const { text, values: given = values, begins = false } = typeof asked === 'string' ? { text: asked } : asked;
     const recorded = (text: string, values: unknown[]): Recorded => {
       const connection = connections.get(this) as number;
       return { text, values, rows: [], at: Date.now(), connection, began: ear.tick++, ended: 0 };
@@ -40,12 +42,15 @@ export function listenToDriver(): { during<T>(work: () => Promise<T>): Promise<{
     const sent = begins ? [recorded('begin', [])] : [];
     const statement = recorded(text, given ?? []);
     ear.statements.push(...sent, statement);
-    return answer.then((result) => {
-      // A statement that was sent with the begin of its transaction has an answer for each.
-      statement.rows = [result].flat().at(-1)?.rows ?? [];
-      for (const one of [...sent, statement]) one.ended = ear.tick++;
-      return result;
-    });
+    const noted = (answer: Promise<Answer>) =>
+      answer.then((result) => {
+        statement.rows = result.rows;
+        for (const one of [...sent, statement]) one.ended = ear.tick++;
+        return result;
+      });
+    if ('then' in sentOff) return noted(sentOff);
+    noted(sentOff.answer).catch(() => {});
+    return sentOff;
   };
   Object.assign(pg.Client.prototype, { query: listening });
   return {

@@ -209,10 +209,13 @@ class Lent implements LentConnection {
     return pooler ? this.client.query(statement) : this.sender.send(statement);
   }
 
-  /** A lost connection as such, any other error as it is. */
+  /** A lost connection as such, any other error as it is, with the stack of who asked. */
   told(error: unknown): unknown {
     const lost = connectionLoss(error);
-    if (!lost) return error;
+    if (!lost) {
+      if (error instanceof Error) Error.captureStackTrace(error);
+      return error;
+    }
     this.loss ??= this.how.suspected(lost);
     return this.loss;
   }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import { begin, type Named, NamedStatement } from './named-statement';
 
-const begin = 'begin';
-/** A statement; `begins` if a `begin` is sent with it. */
-type Statement = pg.QueryConfig & { begins?: true };
+/** A statement; one without a name is sent by the driver alone. */
+type Statement = Named | (Omit<Named, 'name'> & { name?: undefined });
 
 /** Connections whose server has parsed `begin`. */
 const parsed = new WeakSet<pg.PoolClient>();
@@ -17,22 +17,26 @@ export class StatementSender {
 
   constructor(private readonly client: pg.PoolClient) {}
 
-  send(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  send(statement: Statement): Promise<pg.QueryResult> {
     if (statement.text === begin && parsed.has(this.client)) {
       this.begins = true;
       return nothing(begin);
     }
     if (this.begins) return this.sendFirst(statement);
-    return statement.text === begin ? sendBegin(this.client) : this.client.query(statement);
+    return statement.text === begin ? sendBegin(this.client) : sendAlone(this.client, statement);
   }
 
-  private async sendFirst(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  private async sendFirst(statement: Statement): Promise<pg.QueryResult> {
     this.begins = false;
     if (statement.text === 'commit' || statement.text === 'rollback') return nothing(statement.text);
-    if (statement.name) return sendTogether(this.client, statement);
+    if (statement.name) return this.client.query(new NamedStatement(statement, true)).answer;
     await sendBegin(this.client);
     return this.client.query(statement);
   }
+}
+
+function sendAlone(client: pg.PoolClient, statement: Statement): Promise<pg.QueryResult> {
+  return statement.name ? client.query(new NamedStatement(statement)).answer : client.query(statement);
 }
 
 async function sendBegin(client: pg.PoolClient): Promise<pg.QueryResult> {
@@ -42,18 +46,3 @@ async function sendBegin(client: pg.PoolClient): Promise<pg.QueryResult> {
 }
 
 const nothing = async (command: string): Promise<pg.QueryResult> => ({ command, rowCount: null, oid: 0, fields: [], rows: [] });
-
-async function sendTogether(client: pg.PoolClient, statement: Statement): Promise<pg.QueryResult> {
-  const { connection } = client;
-  let asked: Promise<unknown>;
-  connection.stream.cork();
-  try {
-    connection.bind({ statement: begin }, true);
-    connection.execute(null, true);
-    // The driver adds its messages for the statement and, at the end, the one that closes the group. It collects the answers to both.
-    asked = client.query({ ...statement, begins: true } as Statement);
-  } finally {
-    connection.stream.uncork();
-  }
-  return ((await asked) as pg.QueryResult[]).at(-1) as pg.QueryResult;
-}

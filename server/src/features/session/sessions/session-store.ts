@@ -137,7 +137,8 @@ export async function addSession(
     with ${rememberedBrowser(personId, deviceHash, now)}
     insert into session (token_hash, person_id, device_id, way, created_at, last_seen_at, expires_at, user_agent,
       address)
-    select ${tokenHash}, ${personId}, browser.id, ${way}, ${now}, ${now}, ${expiresAt}, ${origin.userAgent}, ${origin.address}::inet
+    select ${tokenHash}, ${personId}, browser.id, ${way}, ${now}, ${now}, ${expiresAt},
+      ${origin.userAgent}, ${origin.address}::inet
     from browser
     returning id`.execute(db);
   return (rows[0] as { id: number }).id;
