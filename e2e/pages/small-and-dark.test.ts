@@ -92,6 +92,9 @@ test('what is chosen among few, the path of a page and the folded fields of a le
     }));
     expect([width, hidden <= 2, right <= 1]).toEqual([width, true, true]);
     expect((await line.boundingBox())?.height, `at ${width}`).toBeLessThanOrEqual(width < 500 ? 80 : 62);
+    // Who checks is named in the closed line of the way, too.
+    const way = writer.locator('summary', { hasText: 'ผู้ตรวจและผู้ลงนาม' });
+    await expect(way.getByText(/^ตรวจ /)).toBeInViewport();
   }
 });
 
