@@ -37,7 +37,7 @@ import { EnglishNote } from './english-note';
 import { KeepButton } from './keep-button';
 import { LetterPreview } from './letter-preview';
 import { markWords } from './mark-words';
-import { StepsField } from './steps-field';
+import { Way } from './steps-field';
 import { type Hints, useHints } from './use-hints';
 import { useLeave } from './use-leave';
 import { type Begun, type LetterDraft, useLetterDraft } from './use-letter-draft';
@@ -192,41 +192,6 @@ function Remarks({ documentId, draft }: { documentId: number; draft: LetterDraft
     <Suspense>
       <RemarksPanel documentId={documentId} editor={editor} onShow={markWords} />
     </Suspense>
-  );
-}
-
-/** Who checks and signs, in one line that opens to change it. */
-function Way({ draft: { fields, change, propose, isResumed }, isWriter, lacking }: { draft: LetterDraft; isWriter: boolean; lacking: boolean }) {
-  const { t } = useText();
-  const [isOpen, setOpen] = useState(false);
-  // A draft that was left without a way was emptied by its writer: nothing is proposed then without being asked for.
-  const [isTouched, setTouched] = useState(isResumed && fields.steps.length === 0);
-  const names = fields.steps.map(({ role, name }) => `${t(`letters.role.${role}`)} ${name}`);
-  return (
-    <details className={composeFieldsStyles.way} open={isOpen || lacking} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={ui.sm}>
-        <span className={composeFieldsStyles.wayLine}>
-          <span className={ui.strong}>{t('letters.way')}</span>
-          {names.length > 1 && <span className={ui.clip}>{names.slice(0, -1).join(' → ')}</span>}
-          <span>
-            {names.length > 1 && '→ '}
-            {names.at(-1)}
-            {names.length === 0 && isTouched && t('letters.lacking.signer')}
-          </span>
-        </span>
-      </summary>
-      <StepsField
-        fields={fields}
-        change={(part) => {
-          setTouched(true);
-          change(part);
-        }}
-        propose={propose}
-        isTouched={isTouched}
-        isWriter={isWriter}
-        lacking={lacking}
-      />
-    </details>
   );
 }
 

@@ -3,7 +3,7 @@ import type { LetterStep } from '@sarabun/contract/drafts/drafts';
 import { letterForms, mayHavePanel } from '@sarabun/contract/drafts/letter-fields';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n';
 import { Avatar } from '../../ui/avatar';
 import { Button, IconButton } from '../../ui/button';
@@ -12,12 +12,49 @@ import { lazyPart } from '../../ui/lazy-part';
 import ui from '../../ui/styles/ui.module.css';
 import { Fault, PartyPicker } from '../documents';
 import styles from './compose.module.css';
+import composeFieldsStyles from './compose-fields.module.css';
 import type { DraftFields } from './draft-fields';
 import { useUsualSteps } from './fields/usual-steps';
 import { inPanelOrder, inPanelRole, neededOf, type PanelRole, panelRoleOf } from './panel/panel-steps';
+import type { LetterDraft } from './use-letter-draft';
 
 const PanelFields = lazyPart(async () => (await import('./panel/panel-fields')).PanelFields);
 const RoleChoice = lazyPart(async () => (await import('./panel/panel-fields')).RoleChoice);
+
+/** Who checks and signs, in one line that opens to change it. */
+export function Way({ draft: { fields, change, propose, isResumed }, isWriter, lacking }: { draft: LetterDraft; isWriter: boolean; lacking: boolean }) {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  // A draft that was left without a way was emptied by its writer: nothing is proposed then without being asked for.
+  const [isTouched, setTouched] = useState(isResumed && fields.steps.length === 0);
+  const names = fields.steps.map(({ role, name }) => `${t(`letters.role.${role}`)} ${name}`);
+  return (
+    <details className={composeFieldsStyles.way} open={isOpen || lacking} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={ui.sm}>
+        <span className={composeFieldsStyles.wayLine}>
+          <span className={ui.strong}>{t('letters.way')}</span>
+          {names.length > 1 && <span className={ui.clip}>{names.slice(0, -1).join(' → ')}</span>}
+          <span>
+            {names.length > 1 && '→ '}
+            {names.at(-1)}
+            {names.length === 0 && isTouched && t('letters.lacking.signer')}
+          </span>
+        </span>
+      </summary>
+      <StepsField
+        fields={fields}
+        change={(part) => {
+          setTouched(true);
+          change(part);
+        }}
+        propose={propose}
+        isTouched={isTouched}
+        isWriter={isWriter}
+        lacking={lacking}
+      />
+    </details>
+  );
+}
 
 interface StepsFieldProps {
   fields: DraftFields;
@@ -32,7 +69,7 @@ interface StepsFieldProps {
 }
 
 /** Reviewers and signers, in order. The heads above the writer are proposed; the last of the list signs. */
-export function StepsField({ fields, change, propose, isTouched, isWriter, lacking }: StepsFieldProps) {
+function StepsField({ fields, change, propose, isTouched, isWriter, lacking }: StepsFieldProps) {
   const { t, language } = useText();
   const { kind, steps } = fields;
   const signers = letterForms[kind].signers.length;
