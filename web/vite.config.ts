@@ -7,6 +7,7 @@ import { classNames } from './build/class-names.ts';
 import { favicons } from './build/favicons.ts';
 import { manifests } from './build/manifests.ts';
 import { importedBy } from './build/part-of-page.ts';
+import { partsOfPdf } from './build/parts-of-pdf.ts';
 import { pictureDecoders } from './build/picture-decoders.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { settingsInDev } from './build/settings-in-dev.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
     settingsInDev(),
     favicons(),
     manifests(),
+    partsOfPdf(),
     pictureDecoders(),
     serviceWorker(import.meta.dirname),
     signedInFiles(),
