@@ -2,7 +2,7 @@ import type { QueueRow, RowHint } from '@sarabun/contract/queues/todo-lists';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconArrowForwardUp, IconBan, IconGavel, IconPaperclip, IconUserCheck, IconUserShare, IconUsers } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { agency } from '../../platform/agency';
 import { useText } from '../../platform/i18n';
 import { useWaitingOn } from '../../platform/offline/waiting';
@@ -10,6 +10,7 @@ import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
 import { Kept } from '../../ui/kept';
 import ui from '../../ui/styles/ui.module.css';
+import { watchLine } from '../../ui/tables/one-line';
 import { DueMark } from '../follow-up';
 import styles from './row-marks.module.css';
 import { useDesks } from './use-queues';
@@ -25,8 +26,6 @@ const marks = {
   withFile: IconPaperclip,
 };
 type RowMark = keyof typeof marks;
-/** Parts so much lower than the first stand on another line, in pixels: chips are higher than words. */
-const lineStep = 14;
 
 /** The marks of a row (specification §4, row markers). */
 function marksOf(row: QueueRow, hint: RowHint): RowMark[] {
@@ -89,25 +88,12 @@ function useStandsFor(deskId: number): string | undefined {
 function OnOneLine({ children }: { children: ReactNode }) {
   const line = useRef<HTMLSpanElement>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
-  const count = useCallback(() => {
-    const parts = [...(line.current?.children ?? [])] as HTMLElement[];
-    const fits = (part: HTMLElement) => part.offsetTop < (parts[0]?.offsetTop ?? 0) + lineStep;
-    const now = parts.filter((part) => !fits(part)).map((part) => part.textContent ?? '');
-    setLeft((before) => (before.join() === now.join() ? before : now));
-  }, []);
-  // The parts change with the row, and their room with the window.
-  useLayoutEffect(count);
-  useLayoutEffect(() => {
-    if (!line.current) return;
-    const watched = new ResizeObserver(count);
-    watched.observe(line.current);
-    return () => watched.disconnect();
-  }, [count]);
+  // The parts change with the row: a line that is watched anew is measured anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useLayoutEffect(() => (line.current ? watchLine(line.current, setLeft) : undefined), [children]);
   return (
-    <span className={clsx(styles.line, ui.xs, ui.muted)}>
-      <span ref={line} className={styles.parts}>
-        {children}
-      </span>
+    <span ref={line} className={clsx(styles.line, ui.xs, ui.muted)}>
+      <span className={styles.parts}>{children}</span>
       {left.length > 0 && (
         <span className={clsx(styles.more, ui.num)} title={left.join(' · ')} aria-hidden>
           +{left.length}
