@@ -25,6 +25,9 @@ const onDashboard = importedBy(
   ],
   /features\/(?:(?:documents|history|organization|rights|service-keys|signing)\/(?!index)|follow-up\/due-field|notifications\/my-notices|portal\/use-open-target|search\/(?!index|search-state)|settings\/(?:version-conflict|settings-list|use-master|use-settings-act|use-settings-state))/,
 );
+/** Of it, what others wrote: in files of their own, which are read and run one after another while the rest comes (see `start.tsx`). */
+const ofRouter = /\/node_modules\/@tanstack\/|\/src\/platform\/queries/;
+const ofKit = /\/node_modules\/|\/src\/ui\/(?:kit|theme)\./;
 /** What the sign-in form needs only when it is sent. */
 const ofCalls = importedBy(
   import.meta.dirname,
@@ -79,6 +82,12 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 1 },
             { debugName: 'calls', name: (id, graph) => (ofCalls(id, graph) ? 'calls' : null), includeDependenciesRecursively: false },
             { name: 'sign-in', test: /app\/sign-in-page/ },
+            {
+              debugName: 'router',
+              name: (id, graph) => (onDashboard(id, graph) && ofRouter.test(id) ? 'router' : null),
+              includeDependenciesRecursively: false,
+            },
+            { debugName: 'kit', name: (id, graph) => (onDashboard(id, graph) && ofKit.test(id) ? 'kit' : null), includeDependenciesRecursively: false },
             { debugName: 'main', name: (id, graph) => (onDashboard(id, graph) ? 'main' : null), includeDependenciesRecursively: false },
             { debugName: 'letter', name: (id, graph) => (ofLetter(id, graph) ? 'letter' : null), includeDependenciesRecursively: false },
             { debugName: 'seen', name: (id, graph) => (ofSeen(id, graph) ? 'seen' : null), includeDependenciesRecursively: false },

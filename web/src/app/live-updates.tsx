@@ -9,13 +9,11 @@ import { useText } from '../platform/i18n';
 import { useMessage } from '../platform/messages';
 import { connectRealtime } from '../platform/realtime';
 import { dropSession, onUnsettled, rememberUser } from '../platform/session';
+import { askedSince } from './early-calls';
 
 const readEveryMs = 1000;
 /** What a notice may tell of, besides the bell: an open page of one's certificate shows that it can be collected. */
 const toldByNotices = ['notifications', 'certificates'] as const;
-
-/** This file is loaded before the page makes its first calls. */
-const loadedAt = performance.now();
 
 function askWhoIsSignedIn(): void {
   void call(verify, {}).then(
@@ -51,7 +49,7 @@ export function LiveUpdates() {
       // A session that the server refuses for messages may have ended: checking who is signed in leads to sign-in if
       // so.
       disconnect = connectRealtime({
-        loadedAt,
+        loadedAt: askedSince(),
         onReconnect: () => void queries.invalidateQueries(),
         onRefused: askWhoIsSignedIn,
       });

@@ -2,7 +2,7 @@ import { getDashboard } from '@sarabun/contract/collections/get-dashboard';
 import { openDocument } from '@sarabun/contract/documents/open-document';
 import { decodeDocument, getNotifications, readNotification } from '@sarabun/contract/notifications/notifications';
 import { headerMenu, launcherMenu } from '@sarabun/contract/portal/menus';
-import { getTodoLists } from '@sarabun/contract/queues/todo-lists';
+import { getTodoLists, myDesks } from '@sarabun/contract/queues/todo-lists';
 import { login, preLogin, revoke, verify } from '@sarabun/contract/session/sign-in';
 import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -75,6 +75,26 @@ test('who is signed in is asked while the application is loaded, once, and again
   await open('/portal');
   await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
   expect(later.filter(({ name }) => name === 'verify')).toHaveLength(2);
+});
+
+test('what the dashboard begins with is asked while the application is loaded, once, unless its address asks for something else', async () => {
+  openSession('t-1', officer);
+  const desks = on(myDesks, () => ({ items: [] }));
+  const counted = async (address: string) => {
+    const made = answerCalls(...shell, desks);
+    await open(address);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(made.map(({ name }) => name)).toContain('getTodoLists'));
+    unmount();
+    return made.filter(({ name }) => name === 'getTodoLists' || name === 'myDesks');
+  };
+  const early = { accept: 'application/json', 'accept-language': 'th', authorization: 'Bearer t-1' };
+  const made = await counted('/sarabun/dashboard?queue=sign');
+  expect(made.map(({ name, headers }) => ({ name, headers }))).toEqual([
+    { name: 'myDesks', headers: early },
+    { name: 'getTodoLists', headers: early },
+  ]);
+  expect(await counted('/sarabun/dashboard?find=%E0%B8%97%E0%B8%94%E0%B8%A5%E0%B8%AD%E0%B8%87')).toHaveLength(2);
 });
 
 test('a page that does not exist leads to the first page', async () => {

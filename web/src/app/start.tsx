@@ -15,12 +15,18 @@ import { signInAddress, token } from '../platform/sign-in-address';
 import { kept } from '../platform/storage';
 import { styleNonce } from '../platform/style-nonce';
 import { brandVariables } from '../ui/brand-variables';
-import { askWhoSignedIn } from './early-verify';
+import { askFirst } from './early-calls';
 import { hearEarlySearch } from './palette/early-search';
 import { StartingScreen } from './starting-screen';
 
-/** Written once, so that the page has only one list of this file's dependencies. */
-const fetchMainApp = () => import('./main-app');
+/**
+ * Written once, so that the page has only one list of this file's dependencies. What the application stands on is run as it comes, and not all at
+ * once with the rest.
+ */
+const fetchMainApp = () => {
+  for (const part of [() => import('../ui/kit'), () => import('../platform/queries')]) part().catch(() => undefined);
+  return import('./main-app');
+};
 
 /**
  * Starts the page. Public pages and the pages after sign-in are two applications: the first stays small, and changing between them reloads
@@ -51,7 +57,7 @@ async function openAddress(root: Root): Promise<void> {
   if (!signedIn) return browser.goTo(signInAddress(location));
   settleLanguage(languages.header);
   hearEarlySearch();
-  askWhoSignedIn();
+  askFirst(location);
   root.render(<StartingScreen />);
   const { openMainApp } = await fetched(root, fetchMainApp);
   await openMainApp(root);

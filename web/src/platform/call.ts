@@ -2,6 +2,7 @@ import { actKeyHeader, backgroundHeader, type Endpoint, mayKeepHeader, type Refu
 import * as z from 'zod/mini';
 import { actAnswered, actKey } from './act-keys';
 import { CallFailed } from './call-failed';
+import { takeEarly } from './early';
 import { spokenLanguage, text } from './i18n';
 import { isAway, noteLine } from './line';
 import type { AskedCall, Seen } from './offline/kept-store';
@@ -14,8 +15,6 @@ export { CallFailed, sentenceOf } from './call-failed';
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** The answer to a request that was sent already, as the first try. */
-  early?: Promise<Response | null> | null;
   /** The key of an act that waited for a connection; otherwise it is made here. */
   actKey?: string;
   /** Told of a successful answer, and what the server lets a browser keep of it. */
@@ -43,10 +42,8 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   const mayRepeat = asked !== null || endpoint.kind === 'read' || endpoint.classic === true;
   const keeps: AskedCall | null = endpoint.mayKeep && canKeep() ? { endpoint, wire: encoded.data, language: spokenLanguage() } : null;
   let kept: Seen | null = null;
-  let { early } = options;
   const send = async () => {
-    const sent = await (early ?? reach(request, options.signal));
-    early = null;
+    const sent = await (takeEarly(request) ?? reach(request, options.signal));
     if (keeps && isAway(sent?.status ?? 0)) kept = await keep((its) => its.keptAnswer(keeps));
     return sent;
   };

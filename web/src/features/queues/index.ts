@@ -9,4 +9,4 @@ export const LinkedLetter = lazyPart(withLetterTexts(async () => (await import('
 export const DashboardScreen = lazyPage(withFirstTexts(async () => (await import('./dashboard-screen')).DashboardScreen));
 
 export { dutiesOf } from './tile-order';
-export { useDesks, useTiles } from './use-queues';
+export { askTiles, useDesks, useTiles } from './use-queues';

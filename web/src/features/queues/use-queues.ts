@@ -4,17 +4,17 @@ import { getTodoList, getTodoLists, myDesks } from '@sarabun/contract/queues/tod
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
+import { queries } from '../../platform/queries';
 import type { DashboardSearch } from './dashboard-search';
 
-/** The tiles in order. The shown ones stay while the counts reload. */
-export function useTiles({ find = '', desk }: Pick<DashboardSearch, 'find' | 'desk'>) {
+function tilesQuery({ find = '', desk }: Pick<DashboardSearch, 'find' | 'desk'>) {
   const search = find.trim().length >= queueTable.minSearchLength ? find.trim() : '';
-  return useQuery({
-    queryKey: ['queues', 'tiles', { search, desk }],
-    queryFn: ({ signal }) => call(getTodoLists, { search, desk }, { signal }),
-    select: ({ items }) => Object.values(items),
-    placeholderData: (before) => before,
-  });
+  return queryOptions({ queryKey: ['queues', 'tiles', { search, desk }], queryFn: ({ signal }) => call(getTodoLists, { search, desk }, { signal }) });
+}
+
+/** The tiles in order. The shown ones stay while the counts reload. */
+export function useTiles(state: Pick<DashboardSearch, 'find' | 'desk'>) {
+  return useQuery({ ...tilesQuery(state), select: ({ items }) => Object.values(items), placeholderData: (before) => before });
 }
 
 /** The query for rows of a queue. */
@@ -30,6 +30,13 @@ export function useQueuePage(code: QueueCode, state: ListState) {
   return useQuery({ ...queuePage(code, state), placeholderData: (before, query) => (query?.queryKey[2] === code ? before : undefined) });
 }
 
+const desksQuery = queryOptions({ queryKey: ['queues', 'desks'], queryFn: ({ signal }) => call(myDesks, {}, { signal }), staleTime: 300_000 });
+
 export function useDesks() {
-  return useQuery({ queryKey: ['queues', 'desks'], queryFn: ({ signal }) => call(myDesks, {}, { signal }), select: ({ items }) => items, staleTime: 300_000 });
+  return useQuery({ ...desksQuery, select: ({ items }) => items });
+}
+
+/** Asks for what the dashboard begins with, before it is drawn. */
+export async function askTiles(): Promise<void> {
+  await Promise.all([queries.prefetchQuery(tilesQuery({})), queries.prefetchQuery(desksQuery)]);
 }

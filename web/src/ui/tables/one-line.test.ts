@@ -24,7 +24,11 @@ function lineOf(tops: readonly number[]) {
   line.append(parts);
   tops.forEach((_, place) => {
     const part = Object.assign(document.createElement('span'), { textContent: `ส่วน ${place + 1}` });
-    Object.defineProperty(part, 'offsetTop', { get: () => (reads++, tops[place]) });
+    const top = () => {
+      reads++;
+      return tops[place];
+    };
+    Object.defineProperty(part, 'offsetTop', { get: top });
     parts.append(part);
   });
   return { line, reads: () => reads };
