@@ -13,10 +13,10 @@ export function whenIdle(call: () => void): () => void {
   const until = Date.now() + patience;
   let stop = () => {};
   const look = () => {
-    if (queries.isFetching() > 0 && Date.now() < until) stop = later(pause, () => (stop = idle(look)));
+    if (queries.isFetching() > 0 && Date.now() < until) stop = later(pause, () => (stop = whenFree(look)));
     else call();
   };
-  stop = idle(look);
+  stop = whenFree(look);
   return () => stop();
 }
 
@@ -27,7 +27,8 @@ export function useRest(): boolean {
   return rests;
 }
 
-function idle(call: () => void): () => void {
+/** Calls once the browser has nothing better to do, whatever the page waits for. Returns how to call it off. */
+export function whenFree(call: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in globalThis)) return later(1000, call);
   const waiting = requestIdleCallback(call, { timeout: patience });

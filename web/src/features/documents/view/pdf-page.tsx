@@ -1,6 +1,7 @@
-import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
+import { type PageViewport, type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import { whenFree } from '../../../ui/when-idle';
 import styles from './pdf-viewer.module.css';
 import { textOfPage } from './whole-letters';
 
@@ -80,22 +81,23 @@ function Drawing({ page, width, onDrawn }: { page: PDFPageProxy; width: number; 
     canvas.current.width = Math.floor(viewport.width * density);
     canvas.current.height = Math.floor(viewport.height * density);
     const drawing = page.render({ canvas: canvas.current, viewport, transform: [density, 0, 0, density, 0, 0] });
-    drawing.promise
-      .then(() => onDrawn?.())
-      .catch((error: unknown) => {
-        if (error instanceof RenderingCancelledException) return;
-        console.error('A page could not be drawn.', error);
-        onDrawn?.();
-      });
-    const [place, built] = [text.current, textContainer(scale)];
-    const layer = new TextLayer({ textContentSource: textOfPage(page), container: built, viewport });
-    layer
-      .render()
-      .then(() => place.replaceChildren(built))
-      .catch(() => undefined);
+    const place = text.current;
+    let wanted = true;
+    let endText = () => {};
+    // The text follows the drawing: measuring its pieces would lay out the whole page again while typefaces of the letter come.
+    const drawn = () => {
+      onDrawn?.();
+      if (wanted) endText = whenFree(() => (endText = layText(page, viewport, place)));
+    };
+    drawing.promise.then(drawn, (error: unknown) => {
+      if (error instanceof RenderingCancelledException) return;
+      console.error('A page could not be drawn.', error);
+      drawn();
+    });
     return () => {
+      wanted = false;
       drawing.cancel();
-      layer.cancel();
+      endText();
       place.replaceChildren();
     };
   }, [page, scale, onDrawn]);
@@ -105,6 +107,17 @@ function Drawing({ page, width, onDrawn }: { page: PDFPageProxy; width: number; 
       <div ref={text} />
     </>
   );
+}
+
+/** Lays the text of a page over its drawing. Returns how to stop. */
+function layText(page: PDFPageProxy, viewport: PageViewport, place: HTMLElement): () => void {
+  const built = textContainer(viewport.scale);
+  const layer = new TextLayer({ textContentSource: textOfPage(page), container: built, viewport });
+  layer
+    .render()
+    .then(() => place.replaceChildren(built))
+    .catch(() => undefined);
+  return () => layer.cancel();
 }
 
 /**
