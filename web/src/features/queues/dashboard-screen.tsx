@@ -99,6 +99,7 @@ export function DashboardScreen() {
           {shown?.map((tile) => <QueueTile key={tile.code} tile={tile} onOpen={() => openQueue(tile.code)} />) ?? (desks.isPending ? null : <TileBones />)}
         </section>
       )}
+      {!isSettled && <div className={styles.below} aria-hidden />}
       {isSettled && hasFunction('collections') && <CollectionPanels onOpen={(document, leg) => change({ document, leg: leg ?? undefined })} />}
       {state.queue && (
         <Suspense>
