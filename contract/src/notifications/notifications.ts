@@ -90,6 +90,7 @@ export const getAllNotifications = endpoint({
   }),
   response: z.object({
     items: z.array(notification),
+    /** How many there are; with a search, counted up to a thousand after those that were skipped. */
     count: z.number(),
     /** How many the person has of each module, whatever is asked for; on the first page only. */
     totals: z.optional(z.array(z.object({ module: z.enum(notificationModules), count: z.number() }))),

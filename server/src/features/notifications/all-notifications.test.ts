@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { letterFor } from '../../../test/letters';
 import { type TestPerson, testPortal } from '../../../test/portal';
+import { searchNotifications } from './notice-search-store';
 import { findNotifications } from './notification-store';
 
 const portal = await testPortal();
@@ -27,6 +28,29 @@ it('finds by the subject, the number and the title in both languages, however di
   expect(await asked({ search: 'ประชุมครั้งที่ 2' })).toEqual({ subjects: ['ขอเชิญประชุมครั้งที่ ๒'], count: 1 });
   for (const search of ['กษ 0205/1', 'มีหนังสือ', 'A LETTER']) expect([search, (await asked({ search })).count]).toEqual([search, 3]);
   expect(await asked({ search: '%' })).toEqual({ subjects: [], count: 0 });
+});
+
+it('finds the same by the letters of a rare word and by comparing the letter of each notice', async () => {
+  const { personId } = colleague;
+  const who = { personId, clearance: 1, deskIds: [unit.deskId], modules: ['SARABAN'], now: new Date() } as const;
+  const found = async (search: string, few: number, skip = 0) => {
+    const page = { take: 2, skip, search, unread: false, language: 'th', today: '2026-11-27' } as const;
+    const { items, count } = await searchNotifications(portal.running.db, who, page, few);
+    return [...items.map(({ subject }) => subject), count];
+  };
+  const expected: [string, (string | null | number)[]][] = [
+    ['ประชุม', [subjects[2] as string, subjects[0] as string, 2]],
+    ['ครั้งที่ 1', [subjects[0] as string, 1]],
+    ['ประชุม 2', []],
+    ['ปฏิบัติ กระทรวง', [subjects[1] as string, 1]],
+    ['ที่', [subjects[2] as string, subjects[0] as string, 2]],
+    ['เรื่องลับ', []],
+    ['ไม่มีที่ใด', []],
+  ];
+  for (const [search, subjectsAndCount] of expected)
+    for (const few of [1000, 0]) expect([search, few, await found(search, few)]).toEqual([search, few, subjectsAndCount.length ? subjectsAndCount : [0]]);
+  for (const few of [1000, 0]) expect(await found('มีหนังสือ', few, 2)).toEqual([subjects[0], 3]);
+  for (const few of [1000, 0]) expect(await found('ประชุม', few, 5)).toEqual([2]);
 });
 
 it('keeps to one module, and to what is unread', async () => {
@@ -155,7 +179,7 @@ it('a flood from a module is one alert in the bell, with how many there were; th
 
 it('reads the queues for the notices of a page only, in a large office', async () => {
   const { personId } = await portal.person(unit);
-  const page = { take: 20, skip: 40, search: '', unread: false, language: 'th', today: '2026-11-27' } as const;
+  const page = { take: 20, skip: 40, unread: false, language: 'th', today: '2026-11-27' } as const;
   const reading = portal.running.db.transaction().execute(async (db) => {
     // Without the letters themselves.
     await sql`set local session_replication_role = replica`.execute(db);

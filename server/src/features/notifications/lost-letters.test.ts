@@ -132,7 +132,7 @@ it('looks up the letters of what is shown only, however many notices there are',
       return rows[0]?.reads ?? 0;
     };
     const who = { personId, clearance: 1, deskIds: [deskId], modules: ['SARABAN'], now: new Date() } as const;
-    const page = { take: 20, skip: 40, search: '', unread: false, language: 'th', today: '2026-11-27' } as const;
+    const page = { take: 20, skip: 40, unread: false, language: 'th', today: '2026-11-27' } as const;
     const before = await lookups();
     expect(await findNotifications(transaction, who, page)).toHaveLength(20);
     expect(await findNewest(transaction, who, { ...page, take: 10 })).toHaveLength(10);

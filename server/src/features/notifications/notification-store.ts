@@ -2,7 +2,6 @@ import type { NotificationModule } from '@sarabun/contract/notifications/notific
 import type { Label } from '@sarabun/contract/values/label';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
-import { containing } from '../../platform/like-pattern';
 import { mayKnow } from '../documents';
 import { lostLetter } from './notice-texts';
 
@@ -37,7 +36,7 @@ export interface Asked {
 }
 
 /** SQL: the letter `d` of the notice `n`, as far as people at these desks may know about it. */
-const knownLetter = (deskIds: readonly number[]) => sql`
+export const knownLetter = (deskIds: readonly number[]) => sql`
   left join lateral (select d.id, d.subject, d.speed from document d
     where d.id = n.document_id and ${mayKnow(deskIds)} offset 0) d on true`;
 
@@ -48,7 +47,7 @@ const words = {
   en: sql`coalesce(n.title_en, n.title) as title,
     case when ${isTold} then coalesce(n.html_en, n.html) else ${lostLetter.en} end as html`,
 };
-const selected = (language: 'th' | 'en', today: string) => sql`
+export const selected = (language: 'th' | 'en', today: string) => sql`
   n.id as "receiveId", n.module, ${words[language]}, n.link, n.created_at as "createdAt",
   n.read_at is not null as "isRead", d.subject, d.id as "documentId", case when ${isTold} then n.leg_id end as "legId",
   case when ${isTold} then p.shown_name end as "from", coalesce(d.speed, n.urgency) as speed,
@@ -57,7 +56,7 @@ const selected = (language: 'th' | 'en', today: string) => sql`
     where q.leg_id = n.leg_id and q.due_on < ${today}::date) as "isOverdue"`;
 
 /** SQL: the notice `n` is among those asked for. Its class is always that of its letter, which a trigger sees to. */
-const asked = ({ personId, clearance, modules, now }: Asked) => sql`
+export const asked = ({ personId, clearance, modules, now }: Asked) => sql`
   n.person_id = ${personId} and n.secrecy <= ${clearance} and n.module = any(${modules}::text[])
   and (n.expires_at is null or n.expires_at > ${now})`;
 
@@ -91,6 +90,9 @@ export async function findNewest(
   return rows;
 }
 
+/** SQL: the notice `n` is among those asked for, or the unread ones of them. */
+const narrowed = (who: Asked, unread: boolean) => (unread ? sql`${asked(who)} and n.read_at is null` : asked(who));
+
 /**
  * A page of a person's notifications, newest first. What is said of each is looked up for the page only: for all that a person has, PostgreSQL
  * would read the whole table of queues.
@@ -98,12 +100,11 @@ export async function findNewest(
 export async function findNotifications(
   db: Database,
   who: Asked,
-  page: { take: number; skip: number; search: string; unread: boolean; language: 'th' | 'en'; today: string },
+  page: { take: number; skip: number; unread: boolean; language: 'th' | 'en'; today: string },
 ): Promise<FoundNotification[]> {
   const { rows } = await sql<FoundNotification>`
     with page as materialized (
-      select n.id from notification n ${page.search === '' ? sql`` : searchedLetter}
-      where ${narrowed(who, page)}
+      select n.id from notification n where ${narrowed(who, page.unread)}
       order by n.created_at desc, n.id desc limit ${page.take} offset ${page.skip}
     )
     select ${selected(page.language, page.today)}, 1 as count
@@ -113,31 +114,10 @@ export async function findNotifications(
   return rows;
 }
 
-const searchedLetter = sql`left join document d on d.id = n.document_id`;
-
-function narrowed(who: Asked, { search, unread }: { search: string; unread: boolean }) {
-  const all = [asked(who)];
-  if (unread) all.push(sql`n.read_at is null`);
-  if (search !== '') all.push(says(who, containing(search)));
-  return sql.join(all, sql` and `);
-}
-
-/**
- * SQL: the notice `n`, or its letter `d` if it may be known about, contains a text. The words of a letter are stored as they are searched; of the
- * titles, which repeat, each is prepared for it once, because that takes longer than everything else.
- */
-const says = (who: Asked, pattern: string) => sql`
-  ((d.search_text like fold(${pattern}) and ${mayKnow(who.deskIds)}) or (n.title, coalesce(n.title_en, '')) in (
-    with said as materialized (
-      select n.title, coalesce(n.title_en, '') as title_en from notification n where ${asked(who)} group by 1, 2
-    )
-    select title, title_en from said where fold(title || ' ' || title_en) like fold(${pattern})))`;
-
-/** The number of a person's notifications; letters are joined only when a search needs their subjects. */
-export async function countNotifications(db: Database, who: Asked, narrowing: { search: string; unread: boolean }): Promise<number> {
-  const letters = narrowing.search === '' ? sql`` : searchedLetter;
+/** The number of a person's notifications. */
+export async function countNotifications(db: Database, who: Asked, unread: boolean): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from notification n ${letters} where ${narrowed(who, narrowing)}`.execute(db);
+    select count(*) as count from notification n where ${narrowed(who, unread)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -9,6 +9,7 @@ import type {
   readNotification as readEndpoint,
 } from '@sarabun/contract/notifications/notifications';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import { foldSearch } from '@sarabun/contract/values/search-text';
 import { type ActContext, type Actor, isSettled, type ReadContext } from '../../platform/action';
 import type { Database, Transaction } from '../../platform/database';
 import type { SignedCodes } from '../../platform/keys/signed-code';
@@ -16,8 +17,10 @@ import type { BatchListener, Listener } from '../../platform/outbox';
 import { notFound } from '../../platform/refusals';
 import { documentCode, letterLink, receiveCode } from '../notice-delivery';
 import { shownModules } from './modules';
+import { searchNotifications } from './notice-search-store';
 import { logHeaders, readMessage } from './notice-texts';
 import {
+  type Asked,
   countByModule,
   countNotifications,
   countUnread,
@@ -68,19 +71,25 @@ export function bell(codes: SignedCodes) {
   };
 }
 
-/** All notifications of the person, newest first; `count` is the number of matches. None for a person who is not settled. */
+/** All notifications of the person, newest first; `count` is the number of matches, of a search up to a thousand after the page. None for a person who is not settled. */
 export function allNotifications(codes: SignedCodes) {
   return async ({ db, actor, origin, now }: ReadContext, input: InputOf<typeof allEndpoint>): Promise<AnswerOf<typeof allEndpoint>> => {
     if (!isSettled(actor)) return { items: [], count: 0 };
     const asked = await who(db, { actor, now }, input.module ? [input.module] : undefined);
-    const narrowing = { search: input.search, unread: input.unread ?? false };
-    const [items, count, totals] = await Promise.all([
-      findNotifications(db, asked, { take: input.take, skip: input.skip, language: origin.language, today: bangkokDay(now), ...narrowing }),
-      countNotifications(db, asked, narrowing),
+    const { take, skip, unread = false } = input;
+    const page = { take, skip, unread, language: origin.language, today: bangkokDay(now) };
+    const search = foldSearch(input.search);
+    const [{ items, count }, totals] = await Promise.all([
+      search === '' ? pageAndCount(db, asked, page) : searchNotifications(db, asked, { ...page, search }),
       input.skip === 0 ? countByModule(db, await who(db, { actor, now }, undefined)) : undefined,
     ]);
     return { items: items.map((found) => withLink(codes, actor.personId, found)), count, ...(totals && { totals }) };
   };
+}
+
+async function pageAndCount(db: Database, asked: Asked, page: Parameters<typeof findNotifications>[2]): Promise<{ items: FoundNotification[]; count: number }> {
+  const [items, count] = await Promise.all([findNotifications(db, asked, page), countNotifications(db, asked, page.unread)]);
+  return { items, count };
 }
 
 /** Marks one notification read, named by its id or by the code of a link; another person's does not exist. */
