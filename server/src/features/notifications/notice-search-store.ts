@@ -19,7 +19,7 @@ const classes = [1, 2, 3, 4] as const;
 const tokensOf = (deskIds: readonly number[]) => [everyone, ...deskIds.flatMap((deskId) => classes.map((secrecy) => deskId * 4 + secrecy))];
 
 /** Whether the index of letters finds a word: see `search_letters`. */
-const isIndexed = (word: string) => /[\p{L}\p{N}]{3}|^[\p{L}\p{N}]{2}$/u.test(word);
+const isIndexed = (word: string) => /[\p{Alphabetic}\p{N}]{3}|^[\p{Alphabetic}\p{N}]{2}$/u.test(word);
 
 /**
  * A page of a person's notifications that a normalised text is found in, by their title or by the words of a letter that the person may know
