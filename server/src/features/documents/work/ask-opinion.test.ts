@@ -32,6 +32,8 @@ async function asked(more: object = {}) {
   const { documentId, legId } = await route.received(registrar, central);
   const [up] = (await route.present(registrar, legId, { deskId: post.deskId })).body.item.legIds as [number];
   const [toLegal, toFinance] = (await route.askOpinion(director, up, { ...desks(legal, finance), text, ...more })).body.item.legIds as [number, number];
+  // The clock stands still: notices that are delivered together have the same moment.
+  await portal.deliver();
   return { documentId, received: legId, up, toLegal, toFinance };
 }
 
