@@ -24,7 +24,7 @@ const fileAll = `
     select to_desk_id as desk_id, work as queue, leg_id, document_id, leg_due_on as due_on, speed, secrecy, sent_at, has_file, kind from open where work is not null
     union all
     select from_desk_id, case when kind = 'person' then ${number('jobAssign2')} else ${number('jobAssign')} end, leg_id, document_id, leg_due_on, speed, secrecy, sent_at, has_file, kind
-    from open where ${isGivenSql('open')} and state not in ('recalled', 'returned', 'refused') and from_desk_id is not null
+    from open where ${isGivenSql('open')} and state not in ('recalled', 'cancelled', 'returned', 'refused') and from_desk_id is not null
     union all
     select writer_desk_id, ${number('unsigned')}, leg_id, document_id, leg_due_on, speed, secrecy, sent_at, has_file, kind
     from open where work in (${number('review')}, ${number('sign')}) and writer_desk_id <> to_desk_id

@@ -87,6 +87,11 @@ it('shows an assignment to the assignee, and to someone who gave it', () => {
   expect(filed(given)).toEqual(['leg 2 at desk 3 in jobReceived2', 'leg 2 at desk 2 in jobAssign2']);
 });
 
+it.each(['recalled', 'cancelled', 'returned', 'refused'] as const)('shows no work any more that is %s', (state) => {
+  const given = leg(2, { fromDeskId: 2, toDeskId: 3, toDeskKind: 'person', needsReceipt: false, purpose: 'assignment', state });
+  expect(filed(letter([leg(1, {}), given]))).toEqual(filed(letter([leg(1, {})])));
+});
+
 it('shows a draft to its checker, and to someone who wrote it', () => {
   const draft = letter([leg(1, { fromDeskId: 9, toDeskKind: 'post', needsReceipt: false, purpose: 'review' })], { state: 'inReview', writerDeskId: 9 });
   expect(filed(draft)).toEqual(['leg 1 at desk 2 in review', 'leg 1 at desk 9 in unsigned']);
@@ -125,7 +130,7 @@ it('never files a leg in two queues of work at one desk, whatever the route', ()
     toDeskKind: fc.constantFrom('unit', 'post', 'person'),
     needsReceipt: fc.boolean(),
     purpose: fc.constantFrom('delivery', 'presentation', 'assignment', 'command', 'review', 'signature', 'information', 'dispatch'),
-    state: fc.constantFrom('delivered', 'received', 'passedOn', 'done', 'returned', 'refused', 'recalled'),
+    state: fc.constantFrom('delivered', 'received', 'passedOn', 'done', 'returned', 'refused', 'recalled', 'cancelled'),
   });
   fc.assert(
     fc.property(

@@ -61,9 +61,12 @@ export function workQueue(leg: FiledLeg): FiledQueue | null {
   return queue ?? ({ unit: 'jobReceived', post: 'waitAssign', person: 'jobReceived2' } as const)[leg.toDeskKind];
 }
 
+/** The states of given work that is no longer at its receiver: taken back, or sent back by that. */
+const isBack = new Set<LegState>(['recalled', 'cancelled', 'returned', 'refused']);
+
 /** The queue with which the sending desk watches a leg; only for legs that gave something. */
 export function watchQueue(leg: FiledLeg): QueueCode | null {
-  if (!isGiven(leg) || leg.closed || leg.state === 'recalled' || leg.state === 'returned' || leg.state === 'refused') return null;
+  if (!isGiven(leg) || leg.closed || isBack.has(leg.state)) return null;
   return leg.toDeskKind === 'person' ? 'jobAssign2' : 'jobAssign';
 }
 

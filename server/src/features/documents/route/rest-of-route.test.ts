@@ -44,6 +44,7 @@ describe('who has work', () => {
     expect((await notices(officer))[0]).toMatchObject({ NN_TITLE: 'ยกเลิกการมอบหมายงาน', NN_DATA: expect.stringContaining('ลาป่วย'), F_DOC_ID: documentId });
     const leg = (await route.view(director, documentId, own)).route.find((one: { legId: number }) => one.legId === toOfficer);
     expect(leg).toMatchObject({ state: 'cancelled', reason: 'ลาป่วย' });
+    expect(await route.legsIn(director, 'jobAssign2')).not.toContain(toOfficer);
   });
 
   it('loses what was passed on below as well, and what nobody opened is not known any more', async () => {
