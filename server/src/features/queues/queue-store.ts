@@ -40,8 +40,7 @@ export interface FoundRow {
   openRemarks: boolean;
 }
 
-export interface QueueCount {
-  queue: number;
+interface TileCount {
   total: number;
   mostUrgent: number;
   overdue: number;
@@ -71,7 +70,7 @@ const counted = (viewer: Viewer) =>
 const countOf = (viewer: Viewer) => sql<number>`(
   select coalesce(sum(c.total), 0)::int from ${placeTable(viewer)} join lateral ${counted(viewer)} c on true)`;
 
-export async function countRows(db: Database, viewer: Viewer): Promise<number> {
+async function countRows(db: Database, viewer: Viewer): Promise<number> {
   const { rows } = await sql<{ total: number }>`select ${countOf(viewer)} as total`.execute(db);
   return rows[0]?.total ?? 0;
 }
@@ -117,7 +116,7 @@ export type Leading = 'work' | 'due';
 const orders = { work: workOrder, due: dueOrder };
 
 /** The counts of a tile with some of its rows. */
-export type CountedTile = Omit<QueueCount, 'queue'> & { tile: number; rows: FoundRow[] };
+export type CountedTile = TileCount & { tile: number; rows: FoundRow[] };
 
 /**
  * Several tiles with their counts and first rows, at most `size` each, in work order; empty ones are left out. Every queue of every desk is
@@ -292,33 +291,34 @@ function narrowedRows(viewer: Viewer, narrowing: Narrowing, sort?: QueueColumn):
 }
 
 /**
- * One page of the viewer's places, filtered and sorted by any column; nulls last, ties by leg. The cost depends on the queues of these
- * desks.
+ * One page of the viewer's places, filtered and sorted by any column, with the number of all rows; nulls last, ties by leg. Each row is
+ * compared once for both. The cost depends on the queues of these desks.
  */
 export async function narrowedPage(
   db: Database,
   viewer: Viewer,
   narrowing: Narrowing,
   { offset, size, sort, order, first }: { offset: number; size: number; sort: QueueColumn | undefined; order: 'asc' | 'desc'; first: Leading },
-): Promise<FoundRow[]> {
-  const sorted = sort ? sql`${by(sort)} ${sql.raw(order)} nulls last, e.leg_id` : orders[first];
-  const { rows } = await sql<FoundRow>`
-    with page as materialized (
-      select e.* from ${narrowedRows(viewer, narrowing, sort)} order by ${sorted} limit ${sql.lit(size)}
-        offset ${sql.lit(offset)}
+): Promise<{ total: number; rows: FoundRow[] }> {
+  const sorted = sort ? sql`e.sorted_by ${sql.raw(order)} nulls last, e.leg_id` : orders[first];
+  const { rows } = await sql<FoundRow & { total: number }>`
+    with match as materialized (
+      select e.*${sort ? sql`, ${by(sort)} as sorted_by` : sql``} from ${narrowedRows(viewer, narrowing, sort)}
+    ), page as materialized (
+      select * from match e order by ${sorted} limit ${sql.lit(size)} offset ${sql.lit(offset)}
     )
-    select ${selected} from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id
+    select ${selected}, (select count(*)::int from match) as total
+    from page e join document d on d.id = e.document_id join leg l on l.id = e.leg_id
     order by ${sorted}`.execute(db);
-  return rows;
+  // An empty page does not say how many rows there are before it.
+  return { rows, total: rows[0]?.total ?? (offset === 0 ? 0 : await countNarrowed(db, viewer, narrowing)) };
 }
 
 /** The number of filtered rows in the viewer's places. */
-export async function narrowedCounts(db: Database, viewer: Viewer, narrowing: Narrowing): Promise<QueueCount[]> {
-  const { rows } = await sql<QueueCount>`
-    select e.queue, count(*) as total, count(*) filter (where e.speed = 4) as "mostUrgent",
-      count(*) filter (where e.due_on < ${viewer.today}::date) as overdue, min(e.sent_at) as "oldestAt"
-    from ${narrowedRows(viewer, narrowing)} group by e.queue`.execute(db);
-  return rows;
+async function countNarrowed(db: Database, viewer: Viewer, narrowing: Narrowing): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${narrowedRows(viewer, narrowing)}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 export async function findDesks(db: Database, deskIds: readonly number[]) {

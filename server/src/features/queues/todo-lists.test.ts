@@ -153,6 +153,9 @@ describe('a page', () => {
     expect((await list({ filter: { F_DOC_SPEED_NAME: 'ด่วน' } })).body.total).toBe(2);
     expect((await list({ filter: { F_DOC_SPEED_NAME: 'ด่วนที่สุด', F_DOC_TITLE: 'รายงาน' } })).body.total).toBe(0);
     expect((await list({ only: 'overdue' })).body.total).toBe(1);
+    const last = { generalSearch: 'รายงาน', sort: 'F_DOC_TITLE', page: 5, pageSize: 5 };
+    expect((await list(last)).body.data.map((row: { F_DOC_TITLE: string }) => row.F_DOC_TITLE)).toEqual(['รายงาน 20', 'รายงาน 21']);
+    expect([(await list(last)).body.total, (await list({ ...last, page: 6 })).body]).toEqual([22, expect.objectContaining({ total: 22, data: [] })]);
     for (const sort of rowFields) expect((await list({ sort, order: 'desc' })).code).toBe(200);
     for (const column of rowFields) expect((await list({ filter: { [column]: '1' } })).code).toBe(200);
   });

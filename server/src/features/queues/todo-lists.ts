@@ -11,7 +11,7 @@ import { notFound } from '../../platform/refusals';
 import { wordsOf } from '../settings';
 import type { Viewer } from './place-store';
 import { placesOf } from './queue-rules';
-import { countRows, type FoundRow, findTiles, type Narrowing, narrowedCounts, narrowedPage, type QueueCount, searchTiles, workPage } from './queue-store';
+import { type FoundRow, findTiles, type Narrowing, narrowedPage, searchTiles, workPage } from './queue-store';
 import { queueNotShown } from './refusals';
 
 const tileRows = 10;
@@ -72,17 +72,6 @@ export function todoLists(agency: Agency) {
 
 const emptyTile = { total: 0, mostUrgent: 0, overdue: 0, oldestAt: null, rows: [] };
 
-function addUp(counts: readonly QueueCount[]): Omit<QueueCount, 'queue'> {
-  const oldest = counts.flatMap(({ oldestAt }) => (oldestAt ? [oldestAt.getTime()] : []));
-  const sum = (of: (count: QueueCount) => number) => counts.reduce((total, count) => total + of(count), 0);
-  return {
-    total: sum((c) => c.total),
-    mostUrgent: sum((c) => c.mostUrgent),
-    overdue: sum((c) => c.overdue),
-    oldestAt: oldest.length > 0 ? new Date(Math.min(...oldest)) : null,
-  };
-}
-
 /** One page of one tile: paged, sorted, filtered and searched on the server. Empty for a person who is not settled. */
 export function todoList(agency: Agency) {
   const { queues: tiles } = agency.dashboard;
@@ -100,10 +89,7 @@ export function todoList(agency: Agency) {
     const { total, rows } =
       plain && !sort && offset + pageSize <= deepestIndexed
         ? await workPage(context.db, viewer, paged)
-        : await pageAndTotal(
-            plain ? countRows(context.db, viewer) : narrowedCounts(context.db, viewer, narrowing).then((counts) => addUp(counts).total),
-            narrowedPage(context.db, viewer, narrowing, paged),
-          );
+        : await narrowedPage(context.db, viewer, narrowing, paged);
     if (plain) letKeep(secretLegs(rows));
     return { data: rows.map((row) => rowOf(row, words)), total, page, pageSize, hints: rows.map((row) => hintOf(row, viewer.today)) };
   };
@@ -111,11 +97,6 @@ export function todoList(agency: Agency) {
 
 /** The legs of letters above the ordinary class, which no device keeps. */
 const secretLegs = (rows: readonly FoundRow[]): number[] => rows.flatMap(({ secrecy, legId }) => (secrecy > 1 ? legId : []));
-
-async function pageAndTotal(counting: Promise<number>, reading: Promise<FoundRow[]>): Promise<{ total: number; rows: FoundRow[] }> {
-  const [total, rows] = await Promise.all([counting, reading]);
-  return { total, rows };
-}
 
 /** The office's names of kinds, classes and senders, by code, in the reader's language. */
 interface OfficeNames {
