@@ -85,7 +85,7 @@ for (const path of run('git', ['ls-files', ...folders, 'package.json', 'README.m
 
 console.log('Compiling the server …');
 const compiled = join(staged, 'server/compiled');
-await compileInto(compiled, programs, placeThere);
+await compileInto(compiled, programs, { placeOf: placeThere });
 for (const path of filesOf(compiled)) {
   if (readFileSync(path, 'utf8').includes(root)) throw new Error(`${relative(staged, path)} names a folder of this machine.`);
 }

