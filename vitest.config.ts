@@ -29,6 +29,7 @@ export default defineConfig({
           execArgv: roomForNew,
           // Test files share the modules of their worker: importing the product for each file took longer than its tests.
           isolate: false,
+          setupFiles: ['server/test/signatures/cheap-pins.ts'],
           globalSetup: ['server/test/prepare-database.ts', 'tools/support/compile-server.mjs'],
           ...patience,
         },

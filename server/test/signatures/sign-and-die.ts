@@ -1,3 +1,4 @@
+import './cheap-pins';
 import { readConfig } from '../../src/config';
 import { makeLog } from '../../src/platform/log';
 import { runPortal } from '../../src/running';
