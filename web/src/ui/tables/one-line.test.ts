@@ -1,17 +1,15 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { watchLine } from './one-line';
 
 const seen: { tell: ResizeObserverCallback; watched: Set<Element> } = { tell: () => undefined, watched: new Set() };
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    constructor(tell: ResizeObserverCallback) {
-      seen.tell = tell;
-    }
-    observe = (line: Element) => void seen.watched.add(line);
-    unobserve = (line: Element) => void seen.watched.delete(line);
-  },
-);
-const { watchLine } = await import('./one-line');
+class Laid {
+  constructor(tell: ResizeObserverCallback) {
+    seen.tell = tell;
+  }
+  observe = (line: Element) => void seen.watched.add(line);
+  unobserve = (line: Element) => void seen.watched.delete(line);
+}
+beforeEach(() => void vi.stubGlobal('ResizeObserver', Laid));
 
 /** The browser has laid the page out. */
 const laidOut = () => seen.tell([...seen.watched].map((target) => ({ target })) as ResizeObserverEntry[], {} as ResizeObserver);

@@ -23,6 +23,7 @@ export function watchLine(line: Element, tell: Tell): () => void {
   return () => {
     lines.delete(line);
     watching?.unobserve(line);
+    if (lines.size === 0) watching = undefined;
   };
 }
 
