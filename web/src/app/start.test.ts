@@ -83,7 +83,7 @@ test('what the dashboard begins with is asked while the application is loaded, o
   const counted = async (address: string) => {
     const made = answerCalls(...shell, desks);
     await open(address);
-    await screen.findByRole('heading', { level: 1 });
+    expect(await screen.findAllByRole('heading', { level: 1 })).not.toHaveLength(0);
     await waitFor(() => expect(made.map(({ name }) => name)).toContain('getTodoLists'));
     unmount();
     return made.filter(({ name }) => name === 'getTodoLists' || name === 'myDesks');
