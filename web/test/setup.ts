@@ -6,10 +6,13 @@ import { allTexts, speak } from '../src/platform/i18n';
 import { forgetLine } from '../src/platform/line';
 import { forgetTyped } from '../src/platform/offline/typed';
 import { forgetSession } from '../src/platform/session';
+import { doLess } from './less-work';
 import { setPage } from './page';
 
 // The first look at a lazily loaded part takes its time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
+
+doLess();
 
 // What the kit and pdf.js ask of a browser and jsdom does not have. pdf.js asks while it is loaded; nothing is drawn here.
 vi.stubGlobal('DOMMatrix', class {});
