@@ -43,12 +43,12 @@ function built({ signIn = 'say("session.signIn")', shared = 'export {}', dashboa
 it('weighs what a page fetches before it is drawn, with all that it imports', () => {
   const { sizes, findings } = built({});
   expect(findings).toEqual([]);
-  expect(sizes).toMatchObject({ 'sign-in': { files: 3, most: 93 }, dashboard: { files: 4 } });
+  expect(sizes).toMatchObject({ 'sign-in': { files: 3, most: 94 }, dashboard: { files: 4 } });
 });
 
 it('finds a sign-in that weighs more than its budget, wherever the weight lies', () => {
   const { findings } = built({ shared: `export const a = "${randomBytes(120_000).toString('hex')}"` });
-  expect(findings).toEqual([expect.stringMatching(/^sign-in: \d+\.\d kB of JavaScript \(gzip\) before it is drawn; the most is 93 kB$/)]);
+  expect(findings).toEqual([expect.stringMatching(/^sign-in: \d+\.\d kB of JavaScript \(gzip\) before it is drawn; the most is 94 kB$/)]);
 });
 
 it('finds a page that comes in too many files', () => {
