@@ -35,6 +35,7 @@ const found = (documentId: number, subject: string, secrecy = 1): FoundLetter =>
   inFile: null,
 });
 const budget = found(102, 'ขออนุมัติงบประมาณ');
+const onlyInFiles = 'ในไฟล์';
 const secret = found(103, 'งบประมาณลับสุดยอด', 2);
 
 /** An office in which the person sees one page of the settings, and receives letters if `functions` says so. */
@@ -42,7 +43,7 @@ function server({ pages = ['prefix'], functions = ['registrar'], tiles = [] as M
   const label = (path: string) => ({ th: path === 'prefix' ? 'คำนำหน้าชื่อ' : 'ข้อมูลบุคลากร', en: path });
   return answerCalls(
     on(searchLetters, ({ query }) => {
-      const data = [budget, secret].filter(({ subject }) => squeezeSearch(subject).includes(squeezeSearch(query)));
+      const data = [secret, budget].filter(({ subject }) => query === onlyInFiles || squeezeSearch(subject).includes(squeezeSearch(query)));
       return { data, exact: [], page: 1, pageSize: 8, more: false, terms: [squeezeSearch(query)], unitName: null };
     }),
     on(recentLetters, ({ documentIds }) => ({ items: [budget].filter(({ documentId }) => documentIds.includes(documentId)) })),
@@ -212,6 +213,21 @@ test('nothing of a secret letter stays in the browser, and of another only its i
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/ลับสุดยอด|letter 103/);
   await openPalette();
   expect(within(await group('ใช้ล่าสุด')).getByRole('option').textContent).toContain(budget.subject);
+});
+
+test('a letter opened lately stands first where its title or number says what is typed, not where only its text does', async () => {
+  server();
+  await show(<PaletteButton />, '/portal');
+  await userEvent.type(await openPalette(), budget.subject);
+  await userEvent.click(await within(await group('หนังสือ')).findByRole('option'));
+  const input = await openPalette();
+  await userEvent.type(input, budget.subject);
+  expect(within(await group('ใช้ล่าสุด')).getByRole('option').textContent).toContain(budget.subject);
+  await userEvent.clear(input);
+  await userEvent.type(input, onlyInFiles);
+  const found = within(await group('หนังสือ'));
+  await waitFor(() => expect(found.getAllByRole('option').map(({ textContent }) => textContent?.includes(secret.subject))).toEqual([true, false]));
+  expect(screen.queryByRole('group', { name: 'ใช้ล่าสุด' })).toBeNull();
 });
 
 test('Enter before the server has answered searches letters for what is typed', async () => {

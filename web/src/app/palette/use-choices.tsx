@@ -28,8 +28,11 @@ export function useChoices(typed: string, query: string, personId: number) {
   const local = matching([...offered, ...letters.recent], typed);
   const found = [...local, ...office.choices.filter((choice) => choice.group === 'units' || matching([choice], typed).length > 0), ...letters.found];
   const once = [...new Map([...letters.further, ...found].map((choice) => [choice.key, choice])).values()];
+  // A letter that was opened lately and has the words in its text only stays where the search puts it.
+  const said = new Set([...local, ...office.choices].map(({ key }) => key));
   const isFetching = typed !== query || office.isFetching || letters.isFetching;
-  return { groups: inGroups(once, recentKeys, mostAtOnce), isFetching, failure: letters.failure };
+  const lately = recentKeys.filter((key) => said.has(key));
+  return { groups: inGroups(once, lately, mostAtOnce), isFetching, failure: letters.failure };
 }
 
 function useLetterChoices(query: string, personId: number, recent: readonly number[]) {
