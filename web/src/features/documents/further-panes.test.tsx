@@ -143,6 +143,16 @@ const given = (legId: number, name: string, more: Partial<RouteLeg>): RouteLeg =
 });
 const own: RouteLeg = { ...first, to: post, state: 'passedOn' };
 
+test('work that is withdrawn from all who had it comes back, as the form says before and after', async () => {
+  const made = await open(['changeAssignees'], assignmentCalls.changeAssignees, { route: [own, given(502, 'นายหนึ่ง', {})] });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /นายหนึ่ง/ }));
+  expect(screen.getByText('ผู้ที่ถูกยกเลิกได้รับแจ้งพร้อมเหตุผล และเรื่องกลับมาที่ท่าน')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: /เหตุผล/ }), 'เปลี่ยนแผน');
+  await userEvent.click(screen.getByRole('button', { name: /^ยกเลิกการมอบหมาย/ }));
+  await screen.findByText('ยกเลิกการมอบหมายแล้ว เรื่องกลับมาที่ท่าน');
+  expect(sent(made, assignmentCalls.changeAssignees)).toHaveLength(1);
+});
+
 test('work is taken from one with the reason; without one mainly responsible it is not sent', async () => {
   const route = [own, given(502, 'นายหนึ่ง', {}), given(503, 'นายสอง', { responsibility: 'joint' })];
   const made = await open(['changeAssignees'], assignmentCalls.changeAssignees, { route });

@@ -16,7 +16,7 @@ import type { PaneProps } from '../fields/pane-props';
 import { usePaneAct } from '../fields/use-route-act';
 import { WorkFields } from '../fields/work-fields';
 import { assigneesOf } from '../view/report-rules';
-import { changeFaults } from './change-rules';
+import { changeFaults, outcomeOf } from './change-rules';
 
 const empty = { cancel: [] as number[], reason: '', ...emptyWork };
 const atWork = ['delivered', 'received', 'passedOn'];
@@ -30,12 +30,13 @@ export function ChangePane({ letter, legId, head, onFailure }: PaneProps) {
   const bearing = assigneesOf(letter, legId).filter(({ purpose, state }) => givenFor(purpose) === 'work' && (atWork.includes(state) || state === 'done'));
   const found = () => changeFaults(draft, bearing, bangkokDay(new Date()));
   const faults = tried ? found() : {};
+  const outcome = outcomeOf(draft, bearing);
   const toggle = (id: number) => change({ cancel: draft.cancel.includes(id) ? draft.cancel.filter((one) => one !== id) : [...draft.cancel, id] });
   const submit = () => {
     setTried(true);
     if (Object.keys(found()).length > 0) return;
     const { cancel, reason } = draft;
-    act.send({ legId, cancel, reason: reason.trim(), ...workGiven(draft) }, t('route.changed'), () => {
+    act.send({ legId, cancel, reason: reason.trim(), ...workGiven(draft) }, t(`route.changed.${outcome}`), () => {
       clear();
       change(empty);
     });
@@ -44,8 +45,12 @@ export function ChangePane({ letter, legId, head, onFailure }: PaneProps) {
     <ActForm
       label={t('documents.mode.changeAssignees')}
       head={head}
-      effect={t('route.changeEffect')}
-      button={{ text: t('route.change'), icon: <IconUsersGroup size={20} stroke={1.8} aria-hidden />, tone: draft.cancel.length > 0 ? 'warn' : 'filled' }}
+      effect={t(`route.changeEffect.${outcome}`)}
+      button={{
+        text: t(outcome === 'given' ? 'route.change' : 'route.withdrawWork'),
+        icon: <IconUsersGroup size={20} stroke={1.8} aria-hidden />,
+        tone: draft.cancel.length > 0 ? 'warn' : 'filled',
+      }}
       act={act}
       onSubmit={submit}
     >

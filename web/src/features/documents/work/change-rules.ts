@@ -27,3 +27,12 @@ export function changeFaults(
     ...(dueOn !== null && dueOn < today && { dueOn: 'duePast' as const }),
   };
 }
+
+/** What a change comes to: work is given to others, only withdrawn, or withdrawn from the last who had it, so that the letter comes back. */
+export function outcomeOf(
+  { cancel, parties }: Pick<Change, 'cancel' | 'parties'>,
+  bearing: readonly { legId: number; state: string }[],
+): 'given' | 'withdrawn' | 'back' {
+  if (cancel.length === 0 || parties.length > 0) return 'given';
+  return bearing.every(({ legId, state }) => state === 'done' || cancel.includes(legId)) ? 'back' : 'withdrawn';
+}
