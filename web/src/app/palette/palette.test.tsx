@@ -43,7 +43,7 @@ function server({ pages = ['prefix'], functions = ['registrar'], tiles = [] as M
   const label = (path: string) => ({ th: path === 'prefix' ? 'คำนำหน้าชื่อ' : 'ข้อมูลบุคลากร', en: path });
   return answerCalls(
     on(searchLetters, ({ query }) => {
-      const data = [secret, budget].filter(({ subject }) => query === onlyInFiles || squeezeSearch(subject).includes(squeezeSearch(query)));
+      const data = [secret, budget].filter(({ subject }) => [onlyInFiles, 'นร ๑๐๒'].includes(query) || squeezeSearch(subject).includes(squeezeSearch(query)));
       return { data, exact: [], page: 1, pageSize: 8, more: false, terms: [squeezeSearch(query)], unitName: null };
     }),
     on(recentLetters, ({ documentIds }) => ({ items: [budget].filter(({ documentId }) => documentIds.includes(documentId)) })),
@@ -228,6 +228,18 @@ test('a letter opened lately stands first where its title or number says what is
   const found = within(await group('หนังสือ'));
   await waitFor(() => expect(found.getAllByRole('option').map(({ textContent }) => textContent?.includes(secret.subject))).toEqual([true, false]));
   expect(screen.queryByRole('group', { name: 'ใช้ล่าสุด' })).toBeNull();
+});
+
+test('a letter whose number has all that is typed stands before newer ones that say it elsewhere', async () => {
+  server();
+  await show(<PaletteButton />, '/portal');
+  await userEvent.type(await openPalette(), onlyInFiles);
+  const found = within(await group('หนังสือ'));
+  const order = () => found.getAllByRole('option').map(({ textContent }) => textContent?.includes(budget.subject));
+  await waitFor(() => expect(order()).toEqual([false, true]));
+  await userEvent.clear(screen.getByRole('combobox', { name: 'ค้นหาทุกอย่าง' }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'ค้นหาทุกอย่าง' }), 'นร ๑๐๒');
+  await waitFor(() => expect(within(screen.getByRole('group', { name: 'หนังสือ' })).getAllByRole('option')[0]?.textContent).toContain(budget.subject));
 });
 
 test('Enter before the server has answered searches letters for what is typed', async () => {

@@ -1,3 +1,4 @@
+import { foldSearch } from '@sarabun/contract/values/search-text';
 import { letterNumberInThai, typedDigits } from '@sarabun/contract/values/thai-digits';
 import { IconArrowRight, IconBookmark, IconFileText, IconHistory, IconRoute } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -41,7 +42,7 @@ function useLetterChoices(query: string, personId: number, recent: readonly numb
   const finder = useLetterFinder(query, personId, recent);
   const trail = useTrailChoice(query);
   const find = (search: object) => void navigate({ to: '/sarabun/search', search });
-  const found = finder.letters.map(
+  const found = numberFirst(finder.letters, query).map(
     (letter): Choice => ({
       key: `letter ${letter.documentId}`,
       group: 'letters',
@@ -90,6 +91,13 @@ function useLetterChoices(query: string, personId: number, recent: readonly numb
     find({ q: query });
   };
   return { ...finder, recent: before, found, further: [{ ...page, title: t('palette.allLetters', { words: query }), run: all }, ...trail] };
+}
+
+/** The letters whose number has all that is typed come before those with the words elsewhere, each in the order of the search. */
+function numberFirst<Letter extends { number: string }>(letters: readonly Letter[], typed: string): Letter[] {
+  const wanted = foldSearch(typed).split(/\s+/).filter(Boolean);
+  const saysAll = ({ number }: Letter) => wanted.every((word) => foldSearch(number).includes(word));
+  return [...letters.filter(saysAll), ...letters.filter((letter) => !saysAll(letter))];
 }
 
 /** The trail of letters under a number, for people who may view the history: also of letters that they may not read. */
