@@ -27,7 +27,8 @@ const onDashboard = importedBy(
 );
 /** Of it, what others wrote: in files of their own, which are read and run one after another while the rest comes (see `start.tsx`). */
 const ofRouter = /\/node_modules\/@tanstack\/|\/src\/platform\/queries/;
-const ofKit = /\/node_modules\/|\/src\/ui\/(?:kit|theme)\./;
+/** Their sheets come with those of the page. */
+const ofKit = /^(?!.*\.css).*(?:\/node_modules\/|\/src\/ui\/(?:kit|theme)\.)/;
 /** What the sign-in form needs only when it is sent. */
 const ofCalls = importedBy(
   import.meta.dirname,
@@ -95,7 +96,7 @@ export default defineConfig({
             // What the palette shares with screens.
             {
               name: 'finding',
-              test: /people\/persons\.ts|account-requests\/account-requests\.ts|history\/trail-link|values\/search-text|features\/search\/(use-search|marked|recent-searches)/,
+              test: /people\/persons\.ts|settings\/page-(entries|synonyms)|\/search\/search\.ts|account-requests\/account-requests\.ts|history\/trail-link|values\/search-text|features\/search\/(use-search|marked|recent-searches|search\.module)/,
               includeDependenciesRecursively: false,
             },
             { debugName: 'offline', name: (id, graph) => (ofOffline(id, graph) ? 'offline' : null), includeDependenciesRecursively: false },
