@@ -1,5 +1,4 @@
 import * as circulationCalls from '@sarabun/contract/documents/circulation-actions';
-import type { RouteLeg } from '@sarabun/contract/documents/open-document';
 import * as routeCalls from '@sarabun/contract/documents/route-actions';
 import { takenBackFrom } from '@sarabun/contract/documents/taken-back';
 import { type FormAct, type FormMode, formModes, tabs, verbs } from '@sarabun/contract/documents/verbs';
@@ -24,6 +23,7 @@ import { PartyPicker } from '../fields/party-picker';
 import { RecalledFrom } from '../fields/recalled-from';
 import { routeIcons } from '../fields/route-icons';
 import { usePaneAct } from '../fields/use-route-act';
+import { GivenTask } from './given-task';
 import { type ReportFile, ReportFiles, unsent } from './report-files';
 import { useReplyAsked } from './use-reply-asked';
 
@@ -87,7 +87,7 @@ export function FormPane({ letter, legId, head, onFailure, mode }: PaneProps & {
       onSubmit={submit}
     >
       {warning && <Note tone="amber">{warning[language]}</Note>}
-      {answers && leg && <Task leg={leg} />}
+      {answers && leg && <GivenTask letter={letter} leg={leg} />}
       {recalled.length > 0 && to.length === 0 && <RecalledFrom desks={recalled} onAgain={() => change({ to: recalled })} />}
       {toWhom && <Receivers label={toWhom[language]} to={to} onChange={(desks) => change({ to: desks })} fault={fault('to')} />}
       <Words
@@ -134,17 +134,5 @@ function Receivers({ label, to, onChange, fault }: ReceiversProps) {
       ))}
       {fault && <Fault text={fault} />}
     </div>
-  );
-}
-
-/** The task with its kind. */
-function Task({ leg: { task, jobType } }: { leg: RouteLeg }) {
-  const { language } = useText();
-  if (!task && !jobType) return null;
-  return (
-    <Note tone="blue">
-      {jobType && jobType.th !== task && <b>{jobType[language]} </b>}
-      {task}
-    </Note>
   );
 }

@@ -1,10 +1,9 @@
-import { type LegState, type ResultChoice, resultChoices } from '@sarabun/contract/documents/action';
+import type { LegState } from '@sarabun/contract/documents/action';
 import { givenFor, legPurposes, noteKinds } from '@sarabun/contract/documents/leg-purposes';
+import { noteWord } from '@sarabun/contract/documents/note-word';
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
 import { returnedLeg } from '@sarabun/contract/documents/sent-back';
 import { wasTakenBack } from '@sarabun/contract/documents/taken-back';
-import type { CommandWord } from '@sarabun/contract/settings/document-words';
-import type { Label } from '@sarabun/contract/values/label';
 import { toThaiDigits } from '@sarabun/contract/values/thai-digits';
 import { IconArrowBackUp, IconMapPin, IconMessage2 } from '@tabler/icons-react';
 import { clsx } from 'clsx';
@@ -223,21 +222,14 @@ function Leg({ leg, notes, voids, back, isShown, route }: LegProps) {
   );
 }
 
-/** The keyword of a command or a result; "other" is left out. */
-function wordOf(kind: Note['kind'], choice: string | null, commands: readonly CommandWord[]): Label | null {
-  if (choice === null || choice === 'other') return null;
-  if (kind === 'result') return resultChoices[choice as ResultChoice] ?? null;
-  return commands.find(({ code, needsText }) => code === choice && !needsText) ?? null;
-}
-
 /** A minute (เกษียน), a command, a report, or what a writer answers to a return: the original text, then author and time. */
 function Minute({ note, isTakenBack, answersReturn = false }: { note: Note; isTakenBack: boolean; answersReturn?: boolean }) {
-  const { kind, choice, text, writtenAt, writtenBy, writtenFor, writtenUnder, decidedBy, decidedOn } = note;
+  const { kind, text, writtenAt, writtenBy, writtenFor, writtenUnder, decidedBy, decidedOn } = note;
   const { t, language } = useText();
   const dates = useDates();
   const forPost = useForPost();
   const { commands } = useDocumentWords();
-  const word = wordOf(kind, choice, commands);
+  const word = noteWord(note, commands);
   return (
     <blockquote className={noteKinds[kind].isOrder ? clsx(styles.minute, styles.order) : styles.minute}>
       <span className={clsx(ui.xs, ui.muted)}>{answersReturn ? t('documents.answerToReturn') : noteKinds[kind][language]}</span>{' '}
