@@ -1,4 +1,5 @@
 import type { LegPurpose } from '@sarabun/contract/documents/leg-purposes';
+import { orderOf } from '@sarabun/contract/documents/note-word';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
 import { takenBackFrom } from '@sarabun/contract/documents/taken-back';
 import { modes as allModes, type Mode, verbs } from '@sarabun/contract/documents/verbs';
@@ -53,7 +54,7 @@ const sendsFor: Readonly<Partial<Record<LegPurpose, readonly Mode[]>>> = {
 function isOnlyNoted(letter: DocumentView, commands: readonly CommandWord[]): boolean {
   const leg = legOf(letter);
   if (leg?.purpose !== 'command') return false;
-  const order = letter.notes.find(({ legId, writtenAt }) => legId === leg.parentLegId && writtenAt.getTime() === leg.sentAt.getTime());
+  const order = orderOf(letter.notes, leg);
   return commands.some(({ code, th, closes }) => code === order?.choice && th === order.text && (closes || code === 'acknowledged'));
 }
 

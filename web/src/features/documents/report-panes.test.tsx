@@ -33,7 +33,9 @@ test('a report shows the task, and must say something', async () => {
 test('a report without a task shows the order that gave the work, who gave it, and until when', async () => {
   const order = { noteId: 5, legId: 500, kind: 'command', choice: 'agreed', text: '', decidedBy: null, decidedOn: null, writtenAt: first.sentAt } as const;
   const given: RouteLeg = { ...work, purpose: 'command', parentLegId: 500, task: null, dueOn: '2026-12-04' };
-  await open('report', calls.reportResult, { route: [given], notes: [{ ...order, writtenBy: clerk, writtenFor: null, isTakenBack: false }] });
+  const written = { ...order, writtenBy: clerk, writtenFor: null, isTakenBack: false };
+  const toAnother = { ...written, noteId: 6, choice: 'acknowledged', writtenAt: new Date(first.sentAt.getTime() + 60_000) };
+  await open('report', calls.reportResult, { route: [given], notes: [written, toAnother] });
   const pane = screen.getByRole('form', { name: 'รายงานผล' });
   await waitFor(() => expect(pane.textContent?.replaceAll('\u00a0', ' ')).toContain('เห็นชอบ ผู้อำนวยการกอง · ครบกำหนด 4 ธ.ค. 2569'));
 });

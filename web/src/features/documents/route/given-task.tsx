@@ -1,5 +1,4 @@
-import { noteKinds } from '@sarabun/contract/documents/leg-purposes';
-import { noteWord } from '@sarabun/contract/documents/note-word';
+import { noteWord, orderOf } from '@sarabun/contract/documents/note-word';
 import type { DocumentView, RouteLeg } from '@sarabun/contract/documents/open-document';
 import { clsx } from 'clsx';
 import { useText } from '../../../platform/i18n';
@@ -15,7 +14,7 @@ export function GivenTask({ letter: { notes }, leg }: { letter: DocumentView; le
   const dates = useDates();
   const { commands } = useDocumentWords();
   const { task, jobType, dueOn, from } = leg;
-  const order = notes.findLast((note) => noteKinds[note.kind].isOrder && note.legId === leg.parentLegId && !note.isTakenBack);
+  const order = orderOf(notes, leg);
   const word = order && noteWord(order, commands);
   const ordered = order && [word?.[language], order.text !== word?.th && order.text].filter(Boolean).join(' ');
   const said = task || ordered;
