@@ -23,17 +23,18 @@ export interface Choice {
 }
 
 /**
- * The choices whose title or other words contain every typed word. The script of digits does not matter, nor do spaces between Thai words:
- * Latin letters of two words next to each other are no word.
+ * Whether a text contains every typed word. The script of digits does not matter, nor do spaces between Thai words: Latin letters of two words
+ * next to each other are no word.
  */
-export function matching(choices: readonly Choice[], typed: string): Choice[] {
+export function saysAll(text: string, typed: string): boolean {
   const wanted = foldSearch(typed).split(/\s+/).filter(Boolean);
-  return choices.filter(({ title, words = '' }) => {
-    const said = foldSearch(`${title} ${words}`);
-    const squeezed = squeezeSearch(said);
-    return wanted.every((word) => said.includes(word) || (/[\u0e00-\u0e7f]/.test(word) && squeezed.includes(squeezeSearch(word))));
-  });
+  const said = foldSearch(text);
+  const squeezed = squeezeSearch(said);
+  return wanted.every((word) => said.includes(word) || (/[\u0e00-\u0e7f]/.test(word) && squeezed.includes(squeezeSearch(word))));
 }
+
+/** The choices whose title or other words contain every typed word. */
+export const matching = (choices: readonly Choice[], typed: string): Choice[] => choices.filter(({ title, words = '' }) => saysAll(`${title} ${words}`, typed));
 
 /** The choices by group, at most so many of each, and those before that the person chose lately. */
 export function inGroups(choices: readonly Choice[], recent: readonly string[], most: number): { group: Group; choices: Choice[] }[] {

@@ -1,4 +1,3 @@
-import { foldSearch } from '@sarabun/contract/values/search-text';
 import { letterNumberInThai, typedDigits } from '@sarabun/contract/values/thai-digits';
 import { IconArrowRight, IconBookmark, IconFileText, IconHistory, IconRoute } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,7 +5,7 @@ import { useTrailPage } from '../../features/history';
 import { LetterLine, noteFoundBy, useLetterFinder } from '../../features/search';
 import { useText } from '../../platform/i18n';
 import { useActChoices } from './act-choices';
-import { type Choice, inGroups, matching } from './choice';
+import { type Choice, inGroups, matching, saysAll } from './choice';
 import { useOfficeChoices } from './office-choices';
 import { recentChoices, recentIds } from './recent-choices';
 import { useScreenChoices, useSettingsChoices } from './screen-choices';
@@ -95,9 +94,8 @@ function useLetterChoices(query: string, personId: number, recent: readonly numb
 
 /** The letters whose number has all that is typed come before those with the words elsewhere, each in the order of the search. */
 function numberFirst<Letter extends { number: string }>(letters: readonly Letter[], typed: string): Letter[] {
-  const wanted = foldSearch(typed).split(/\s+/).filter(Boolean);
-  const saysAll = ({ number }: Letter) => wanted.every((word) => foldSearch(number).includes(word));
-  return [...letters.filter(saysAll), ...letters.filter((letter) => !saysAll(letter))];
+  const isTyped = ({ number }: Letter) => saysAll(number, typed);
+  return [...letters.filter(isTyped), ...letters.filter((letter) => !isTyped(letter))];
 }
 
 /** The trail of letters under a number, for people who may view the history: also of letters that they may not read. */
