@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type AgencyCode, agencyCodes } from '@sarabun/contract/agencies/agency';
+import { findingsOf } from '../support/axe';
 import { visitPages, withPortal } from './visit-pages';
 
 /** Everything that can be decided without a person, at levels A and AA of WCAG 2.2, and what is good practice. */
@@ -16,9 +16,8 @@ async function findingsOn(page: Page, scheme: 'light' | 'dark'): Promise<string[
       requestAnimationFrame(() => requestAnimationFrame(() => void Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(resolve)));
     });
   }, scheme);
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (scheme === 'light' ? axe.withTags(tags) : axe.withRules(ofColours)).analyze();
-  return violations.map(({ id, impact, nodes }) => `${scheme}: ${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  const findings = await findingsOf(page, { runOnly: scheme === 'light' ? { type: 'tag', values: tags } : { type: 'rule', values: ofColours } });
+  return findings.map(({ id, impact, places }) => `${scheme}: ${id} (${impact}): ${places}`);
 }
 
 /**

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { findingsOf } from './axe';
 import { watchFocus } from './focus';
 import { openOffice } from './offices';
 import type { Product } from './product';
@@ -122,9 +122,7 @@ export const test = base.extend<Journey, Group>({
 
 /** Fails for each finding of axe on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What passes is not described one by one.
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect((await findingsOf(page)).map(({ id, places }) => `${id}: ${places}`)).toEqual([]);
 }
 
 export { expect };
