@@ -3,9 +3,10 @@ import { expect, test } from '../support/journey';
 
 test.use({ viewport: { width: 1024, height: 768 }, contextOptions: { hasTouch: true, reducedMotion: 'reduce' } });
 
+const waiting = '/sarabun/dashboard?queue=jobReceived';
+
 /** Opens the first letter that waits for an order. */
 async function openFirst(page: Page): Promise<void> {
-  await page.goto('/sarabun/dashboard?queue=jobReceived');
   await page
     .getByRole('button', { name: /^เรียกดู/ })
     .first()
@@ -13,8 +14,7 @@ async function openFirst(page: Page): Promise<void> {
 }
 
 test('a director on a tablet sees the order while naming who gets it', async ({ comeBack }) => {
-  const page = await comeBack('director');
-  await page.goto('/sarabun/dashboard');
+  const page = await comeBack('director', '/sarabun/dashboard');
   await page.getByRole('region', { name: 'คิวงาน' }).getByRole('button', { name: 'หนังสือรอดำเนินการ' }).tap();
   await page
     .getByRole('dialog', { name: 'หนังสือรอดำเนินการ' })
@@ -42,7 +42,7 @@ test('a director on a tablet sees the order while naming who gets it', async ({ 
 });
 
 test('an order that lacks its assignee leaves the letter where it is, on every screen', async ({ comeBack }) => {
-  const page = await comeBack('director');
+  const page = await comeBack('director', waiting);
   await openFirst(page);
   const title = page.getByRole('dialog').last().getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
@@ -64,7 +64,7 @@ test('an order that lacks its assignee leaves the letter where it is, on every s
 });
 
 test('what was done is said below the next letter, whose paper stays whole and whose tools can be pressed', async ({ comeBack }) => {
-  const page = await comeBack('director');
+  const page = await comeBack('director', waiting);
   await openFirst(page);
   await page.locator('canvas').first().waitFor();
   const pane = page.getByRole('form', { name: 'สั่งการ' });

@@ -68,8 +68,7 @@ async function typeUntilProposed(hands: ReturnType<typeof handsOn>, field: Retur
 }
 
 test('ten letters are received by keyboard in what takes a registrar less than four minutes', async ({ comeBack }) => {
-  const page = await comeBack('central');
-  await page.goto('/sarabun/receive');
+  const page = await comeBack('central', '/sarabun/receive');
   const hands = handsOn(page);
   hands.count.clicks++;
   await page.getByLabel(/วางไฟล์ PDF ที่นี่/).setInputFiles(
@@ -144,8 +143,7 @@ const readable = Array.from({ length: 10 }, (_, index) => ({
 }));
 
 test('ten letters that can be read are received and sent on with sixty keys and no mouse', async ({ comeBack }) => {
-  const page = await comeBack('central');
-  await page.goto('/sarabun/receive');
+  const page = await comeBack('central', '/sarabun/receive');
   const hands = handsOn(page);
   await page.getByLabel(/วางไฟล์ PDF ที่นี่/).setInputFiles(
     readable.map((letter, index) => ({

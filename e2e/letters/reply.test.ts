@@ -7,8 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const text = 'ตามหนังสือที่อ้างถึง กลุ่มงานได้ตรวจสอบรายการครุภัณฑ์ครบทุกรายการแล้ว ไม่พบรายการที่ไม่ตรงกับบัญชี';
 
 test('a received letter is answered by its text alone: subject, addressee, reference and way are proposed', async ({ comeBack }) => {
-  const page = await comeBack('officer1');
-  await page.goto('/sarabun/dashboard?queue=jobReceived');
+  const page = await comeBack('officer1', '/sarabun/dashboard?queue=jobReceived');
   await expect(page.locator('[data-row]').first()).toBeVisible();
   const hands = handsOn(page);
   await hands.press('ArrowDown', 'Enter');

@@ -35,8 +35,7 @@ async function take(page: Page, form: Locator, label: string, desk: string) {
 }
 
 test('letters are received together, presented, commanded by the secretary for the executive, and circulated to all units', async ({ signIn, comeBack }) => {
-  const page = await comeBack('central');
-  await page.goto('/sarabun/dashboard?queue=unreceived');
+  const page = await comeBack('central', '/sarabun/dashboard?queue=unreceived');
   const queue = page.getByRole('dialog');
   for (const row of [1, 2, 3]) await queue.getByRole('row').nth(row).getByRole('checkbox').check();
   await queue.getByRole('button', { name: 'ลงรับที่เลือก 3 เรื่อง' }).click();
@@ -66,8 +65,7 @@ test('letters are received together, presented, commanded by the secretary for t
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/^เสนอ.*แล้ว/).first()).toBeVisible();
 
-  const secretary = await signIn('secretary');
-  await secretary.goto(`/sarabun/dashboard?queue=jobReceived&search=${encodeURIComponent(subject)}`);
+  const secretary = await signIn('secretary', `/sarabun/dashboard?queue=jobReceived&search=${encodeURIComponent(subject)}`);
   await secretary
     .getByRole('dialog')
     .getByRole('button', { name: /^เรียกดู/ })

@@ -12,7 +12,6 @@ const queueOf = (page: Page) => page.getByRole('dialog', { name: 'หนัง�
 
 /** Sets a PIN from a letter that is to be signed, and comes back to it. */
 async function setPin(page: Page) {
-  await page.goto('/sarabun/dashboard');
   await tileOf(page).tap();
   await queueOf(page)
     .getByRole('button', { name: /^เรียกดู/ })
@@ -77,8 +76,7 @@ test('five letters are signed in one go on a tablet: four get their numbers, the
   comeBack,
 }) => {
   // The deputy acts for the director, so both see the letters on the director's desk.
-  const director = await comeBack('director');
-  await director.goto('/sarabun/dashboard');
+  const director = await comeBack('director', '/sarabun/dashboard');
   await tileOf(director).tap();
   const view = queueOf(director)
     .getByRole('button', { name: /^เรียกดู/ })
@@ -86,7 +84,7 @@ test('five letters are signed in one go on a tablet: four get their numbers, the
   const taken = ((await view.getAttribute('aria-label')) ?? '').replace(/^เรียกดู\s+/, '');
   await view.tap();
 
-  const page = await signIn('deputy');
+  const page = await signIn('deputy', '/sarabun/dashboard');
   await setPin(page);
   await drawSignature(page);
   await page.goto('/sarabun/dashboard');

@@ -47,8 +47,7 @@ test('somebody outside scans the code on a letter, sees that it is genuine, and 
   await expect(page.getByRole('alert')).toContainText('No letter can be shown for this code');
   await expectAccessible(page);
 
-  const writer = await comeBack('officer1');
-  await writer.goto(`/sarabun/dashboard?document=${documentId}`);
+  const writer = await comeBack('officer1', `/sarabun/dashboard?document=${documentId}`);
   const letter = writer.getByRole('dialog', { name: subject });
   await letter.getByText('เรื่องและเส้นทาง').first().click();
   await letter.getByRole('button', { name: 'รหัสตรวจสอบหนังสือ' }).click();

@@ -3,8 +3,7 @@ import { expect, test } from '../support/journey';
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { hasTouch: true, isMobile: true, reducedMotion: 'reduce' } });
 
 test('without a line a queue says so under a strip that no dialog covers, and comes back by itself', async ({ comeBack }) => {
-  const page = await comeBack('central');
-  await page.goto('/sarabun/dashboard');
+  const page = await comeBack('central', '/sarabun/dashboard');
   await expect(page.locator('.ui__bone, [aria-busy="true"]')).toHaveCount(0);
   // What a queue is shown with, its code and its texts, is fetched while the dashboard is looked at.
   const parts = () => performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/letter-[^/]+\.js$/.test(name)).length;

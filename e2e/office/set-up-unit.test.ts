@@ -22,8 +22,7 @@ function administratorOn(page: Page) {
 }
 
 test('a unit with two people is set up on one page, left and continued', async ({ signIn }) => {
-  const page = await signIn('admin');
-  await page.goto('/settings/3170/setup-organization');
+  const page = await signIn('admin', '/settings/3170/setup-organization');
   const hands = administratorOn(page);
   await hands.clickOn('ตั้งหน่วยงานทีละขั้น', 'link');
   await expect(page.getByRole('textbox', { name: /^ชื่อหน่วยงาน/ }).first()).toBeVisible();

@@ -38,9 +38,8 @@ test('another answer has another nonce, and the nonce of the page cannot be read
 });
 
 test('what adds styles by itself does so within the policy', async ({ signIn, openBrowser }) => {
-  const registrar = await signIn('rattanab');
+  const registrar = await signIn('rattanab', '/sarabun/registers');
   await test.step('a calendar in a dialog', async () => {
-    await registrar.goto('/sarabun/registers');
     await registrar.getByRole('link', { name: 'ทะเบียนหนังสือส่ง' }).click();
     await registrar.getByRole('button', { name: 'ออกเลข', exact: true }).click();
     await registrar.getByLabel('ลงทะเบียนย้อนหลังวันที่').click();
@@ -55,9 +54,8 @@ test('what adds styles by itself does so within the policy', async ({ signIn, op
     await expect(registrar.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
-  const writer = await signIn('officer1');
+  const writer = await signIn('officer1', '/sarabun/compose');
   await test.step('text with styles pasted into a letter', async () => {
-    await writer.goto('/sarabun/compose');
     await writer.getByRole('button', { name: /^หนังสือภายใน/ }).click();
     const body = writer.getByRole('textbox', { name: 'ข้อความ' });
     await body.click();
@@ -70,15 +68,13 @@ test('what adds styles by itself does so within the policy', async ({ signIn, op
     expect(await body.evaluate((editor) => getComputedStyle(editor).whiteSpace)).toContain('break-spaces');
   });
 
-  const director = await signIn('director');
+  const director = await signIn('director', '/sarabun/pendency');
   await test.step('a chart', async () => {
-    await director.goto('/sarabun/pendency');
     await expect(director.locator('svg.recharts-surface').first()).toBeVisible();
   });
 
-  const head = await signIn('head1');
+  const head = await signIn('head1', '/sarabun/dashboard?queue=sign');
   await test.step('a letter on its page, and a signature that is drawn', async () => {
-    await head.goto('/sarabun/dashboard?queue=sign');
     await head
       .getByRole('button', { name: /^เรียกดู/ })
       .first()

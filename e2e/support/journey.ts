@@ -45,10 +45,13 @@ interface Journey {
   excused: RegExp | null;
   /** Opens a new browser with nothing stored, as for a person who comes to work, or with what another one kept. */
   openBrowser: (kept?: Kept) => Promise<Page>;
-  /** Opens a new browser and signs in. */
-  signIn: (username: string) => Promise<Page>;
-  /** Opens a new browser on the portal, with what the last browser of this person kept as long as its session is open; otherwise signs in. */
-  comeBack: (username: string) => Promise<Page>;
+  /** Opens a new browser and signs in, on the way to an address; by default the portal. */
+  signIn: (username: string, address?: string) => Promise<Page>;
+  /**
+   * Opens a new browser on an address, by default the portal, with what the last browser of this person kept as long as its session is open;
+   * otherwise signs in.
+   */
+  comeBack: (username: string, address?: string) => Promise<Page>;
 }
 
 /** Whether the session that a browser kept is still open. */
@@ -94,9 +97,9 @@ export const test = base.extend<Journey, Group>({
     expect(complaints.filter((complaint) => !excused?.test(complaint))).toEqual([]);
   },
   signIn: async ({ openBrowser, kept }, use) => {
-    await use(async (username) => {
+    await use(async (username, address) => {
       const page = await openBrowser();
-      await page.goto('/login');
+      await page.goto(address ? `/login?return=${encodeURIComponent(address)}` : '/login');
       await page.getByRole('textbox', { name: 'ชื่อผู้ใช้งาน' }).fill(username);
       await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
@@ -104,17 +107,18 @@ export const test = base.extend<Journey, Group>({
       const elsewhere = page.getByText('คุณต้องการเข้าใช้งานเครื่องนี้หรือไม่ ?');
       await expect(elsewhere.or(page.getByText('เข้าสู่ระบบสำเร็จ !'))).toBeVisible();
       if (await elsewhere.isVisible()) await page.getByRole('button', { name: 'ยืนยัน', exact: true }).click();
-      await page.waitForURL('**/portal', { timeout: 60_000 });
+      const { pathname } = new URL(address ?? '/portal', page.url());
+      await page.waitForURL((url) => url.pathname === pathname, { timeout: 60_000 });
       kept.set(username, await page.context().storageState());
       return page;
     });
   },
   comeBack: async ({ openBrowser, signIn, kept, office }, use) => {
-    await use(async (username) => {
+    await use(async (username, address) => {
       const before = kept.get(username);
-      if (!before || !(await isOpen(office, before))) return signIn(username);
+      if (!before || !(await isOpen(office, before))) return signIn(username, address);
       const page = await openBrowser(before);
-      await page.goto('/portal');
+      await page.goto(address ?? '/portal');
       return page;
     });
   },
