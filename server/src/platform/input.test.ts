@@ -113,6 +113,24 @@ describe('a form', () => {
   });
 
   it.each([
+    'id=1',
+    'documentId=12&tab=way',
+    'a=',
+    'a=&b=x.y-z_1',
+    'a=1&a=2',
+    'constructor=1&toString=2',
+    'a=1&b=2&c=3&d=4&e=5&f=6',
+    'a=%31',
+    'a=1+2',
+    'a[b]=1',
+    'a',
+  ])('%j is read alike in short and in full', (text) => {
+    const full = formOf(`${text}&in[full]=1`);
+    delete full.in;
+    expect(formOf(text)).toEqual(full);
+  });
+
+  it.each([
     ['too deep', `a${'[b]'.repeat(12)}=1`],
     ['too long', Array.from({ length: 20_001 }, (_, n) => `a${n}=1`).join('&')],
     ['too wide', Array.from({ length: 1002 }, () => 'a[]=1').join('&')],
