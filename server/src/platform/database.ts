@@ -11,6 +11,7 @@ import {
 import pg from 'pg';
 import { connectionLoss, DatabaseAway, type Line, noMonitor, refusedConnection } from './outage';
 import { StatementSender } from './postgres/begin-with-statement';
+import { CompileOnce } from './postgres/compile-once';
 import { readMoment } from './postgres/read-moment';
 import type { Schema } from './schema';
 import { traceStatement } from './tracing/trace-statement';
@@ -251,6 +252,6 @@ function kyselyOver(pool: { connect(): Promise<LentConnection>; end(): Promise<v
   const dialect = new PostgresDialect({ pool: pool as unknown as PostgresPool });
   const driver = dialect.createDriver();
   void driver.init();
-  const executor = new LoneStatements(pool.connect, dialect.createQueryCompiler(), dialect.createAdapter(), new DefaultConnectionProvider(driver));
+  const executor = new LoneStatements(pool.connect, new CompileOnce(), dialect.createAdapter(), new DefaultConnectionProvider(driver));
   return new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
 }
