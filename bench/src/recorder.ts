@@ -18,7 +18,7 @@ interface Answer {
   rows: Record<string, unknown>[];
 }
 /** What the driver is given: text, or a statement that is answered by itself. */
-type Asked = string | { text: string; values?: unknown[]; begins?: boolean; answer?: Promise<Answer> };
+type Asked = string | { text: string; values?: unknown[]; ahead?: { text: string; values: unknown[] } | null; answer?: Promise<Answer> };
 type Query = (asked: Asked, values?: unknown[]) => Promise<Answer> | { answer: Promise<Answer> };
 
 /**
@@ -34,18 +34,20 @@ export function listenToDriver(): { during<T>(work: () => Promise<T>): Promise<{
     const ear = heard.getStore();
     if (!ear) return sentOff;
     if (!connections.has(this)) connections.set(this, connections.size);
-    const { text, values: given = values, begins = false } = typeof asked === 'string' ? { text: asked } : asked;
+    const { text, values: given = values, ahead = null } = typeof asked === 'string' ? { text: asked } : asked;
     const recorded = (text: string, values: unknown[]): Recorded => {
       const connection = connections.get(this) as number;
       return { text, values, rows: [], at: Date.now(), connection, began: ear.tick++, ended: 0 };
     };
-    const sent = begins ? [recorded('begin', [])] : [];
+    const ended = (one: Recorded): Recorded => Object.assign(one, { ended: ear.tick++ });
+    // What goes ahead is over before the statement begins, though both are answered at once.
+    if (ahead) ear.statements.push(ended(recorded(ahead.text, ahead.values)));
     const statement = recorded(text, given ?? []);
-    ear.statements.push(...sent, statement);
+    ear.statements.push(statement);
     const noted = (answer: Promise<Answer>) =>
       answer.then((result) => {
         statement.rows = result.rows;
-        for (const one of [...sent, statement]) one.ended = ear.tick++;
+        ended(statement);
         return result;
       });
     if ('then' in sentOff) return noted(sentOff);

@@ -196,16 +196,20 @@ function bareApp(config: Config, log: Log): FastifyInstance {
   return app;
 }
 
-const platformOf = (config: Config, world: ServedWorld, log: Log, { hash }: MailSettings): Platform => ({
-  world,
-  log,
-  hash,
-  findActor: actorFinderOf(world, config),
-  hasRight: hasRight(world.db, world.clock),
-  systems: callingSystems(world),
-  keepHours: async () => (await currentValues(world.db)).number('offlineHours') ?? standardKeepHours,
-  scanner: config.CLAMD_URL ? clamd(config.CLAMD_URL) : null,
-});
+function platformOf(config: Config, world: ServedWorld, log: Log, { hash }: MailSettings): Platform {
+  const { find, presume } = actorFinderOf(world, config);
+  return {
+    world,
+    log,
+    hash,
+    findActor: find,
+    presumeActor: presume,
+    hasRight: hasRight(world.db, world.clock),
+    systems: callingSystems(world),
+    keepHours: async () => (await currentValues(world.db)).number('offlineHours') ?? standardKeepHours,
+    scanner: config.CLAMD_URL ? clamd(config.CLAMD_URL) : null,
+  };
+}
 
 function accountRequestSettings(config: Config, agency: Agency, mail: MailSettings, hasDirectory: boolean): AccountRequestSettings {
   return { allowed: agency.registration, agency: mail.agency, publicUrl: config.PUBLIC_URL, hasDirectory };

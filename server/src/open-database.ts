@@ -20,7 +20,7 @@ export async function openDatabase(direct: Connection, config: Config, log: Log)
     ? await behindPooler(direct, { connectionString: DATABASE_POOLER_URL, pooler: { preparesStatements: config.DATABASE_POOLER_PREPARES } })
     : direct;
   const { pool, ...builders } = open(connection, config.DATABASE_CONNECTIONS, { timeouts, log });
-  const reading = DATABASE_READ_URL ? open({ connectionString: DATABASE_READ_URL }, config.DATABASE_CONNECTIONS, { timeouts, log }) : null;
+  const reading = DATABASE_READ_URL ? open({ connectionString: DATABASE_READ_URL }, config.DATABASE_CONNECTIONS, { timeouts, log, isReplica: true }) : null;
   return {
     ...builders,
     pool,
@@ -32,10 +32,10 @@ export async function openDatabase(direct: Connection, config: Config, log: Log)
 function open(
   connection: Connection,
   connections: number,
-  { timeouts, log }: { timeouts: DatabaseTimeouts; log: Log },
+  { timeouts, log, isReplica = false }: { timeouts: DatabaseTimeouts; log: Log; isReplica?: boolean },
 ): { pool: ReturnType<typeof connectPool>; db: Database; english: Database } {
   const pool = connectPool(connection, connections, timeouts);
   const line = monitorConnection(connection, timeouts.connectMs, log);
-  const { pooler } = connection;
-  return { pool, db: queryBuilder(pool, line, 'th', pooler), english: queryBuilder(pool, line, 'en', pooler) };
+  const reaching = { line, pooler: connection.pooler, isReplica };
+  return { pool, db: queryBuilder(pool, reaching), english: queryBuilder(pool, { ...reaching, language: 'en' }) };
 }

@@ -132,7 +132,7 @@ export async function runPortal({ config, connection, pages, ...given }: Surroun
   const health = healthOf({ db, config, clock, isLeaving: notice.isGiven }, () => realtime.count());
   const app = buildApp({ config, agency, world, log, storage, certificateKeys, press, codes, mail, version, health, metrics, pages });
   await app.ready();
-  const realtime = openRealtime(app.server, actorFinderOf(world, config), config.PUBLIC_URL);
+  const realtime = openRealtime(app.server, actorFinderOf(world, config).find, config.PUBLIC_URL);
   if (metrics) measureProcess({ db, clock, pool, sockets: realtime.count }, metrics);
   const pusher = isShared ? reachAll(realtime, connection, log) : { ...realtime, close: async () => {} };
   const chain = openAuditChain(db, join(config.DATA_DIR, 'audit.key'), log);

@@ -137,7 +137,7 @@ function words(running: Running, passwordHash: string) {
     /** The actor of this person now. */
     async actor(person: { token: string }): Promise<Actor> {
       const { actorFinder } = await import('../src/features/session');
-      const actor = await actorFinder(db, world.clock)(person.token, { isUse: false });
+      const actor = await actorFinder(db, world.clock).find(person.token, { isUse: false });
       if (!actor) throw new Error('nobody bears this token');
       return actor;
     },

@@ -7,6 +7,7 @@ import { Refusal } from './errors';
 import { enqueuedJobs } from './jobs/enqueue';
 import { answerKept, claimKey, type Keyed } from './once';
 import { DatabaseAway } from './outage';
+import type { CheckAhead } from './postgres/check-ahead';
 import type { Replica } from './postgres/read-replica';
 import { currentRequest } from './request-id';
 import { currentParent, inSpan } from './tracing/tracing';
@@ -66,6 +67,15 @@ export const nobody: Actor = {
  * idle.
  */
 export type FindActor = (token: string, how: { isUse: boolean }) => Promise<Actor | null>;
+
+/** The owner of a token as far as memory knows, and the check that it is still so. */
+export interface Presumed {
+  actor: Actor;
+  check: CheckAhead;
+}
+
+/** The same from memory, for an answer that waits for the check; null where the database must be asked first. */
+export type PresumeActor = (token: string, how: { isUse: boolean }) => Promise<Presumed | null>;
 
 export interface Origin {
   address: string | null;

@@ -10,9 +10,12 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { connectionLoss, DatabaseAway, type Line, noMonitor, refusedConnection } from './outage';
-import { StatementSender } from './postgres/begin-with-statement';
+import { StatementSender, sendChecked } from './postgres/begin-with-statement';
+import { type CheckAhead, onlyReads } from './postgres/check-ahead';
 import { CompileOnce } from './postgres/compile-once';
+import type { Named } from './postgres/named-statement';
 import { readMoment } from './postgres/read-moment';
+import { currentCheck } from './request-id';
 import type { Schema } from './schema';
 import { traceStatement } from './tracing/trace-statement';
 
@@ -104,6 +107,11 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+function namedOf({ sql, parameters }: CompiledQuery): Named | null {
+  const name = nameOf(sql);
+  return name ? { name, text: sql, values: [...parameters] } : null;
+}
+
 export type NameLanguage = 'th' | 'en';
 
 const spoken = new WeakMap<pg.PoolClient, NameLanguage>();
@@ -136,17 +144,26 @@ function inLanguage(client: pg.PoolClient, language: NameLanguage, ask: Ask): As
   };
 }
 
+/** How a pool reaches its server, and in which language names are read. */
+interface Reaching {
+  line?: Line;
+  language?: NameLanguage;
+  pooler?: Pooler | undefined;
+  isReplica?: boolean;
+}
+
 /**
  * The query builder over a pool. Every statement is named, so PostgreSQL parses and plans a text once per connection instead of at each
  * call, which halves the cost of a small query. A lost connection becomes `DatabaseAway` and is not reused. Builders of both languages
  * share one pool.
  */
-export function queryBuilder(pool: pg.Pool, line: Line = noMonitor, language: NameLanguage = 'th', pooler?: Pooler): Database {
+export function queryBuilder(pool: pg.Pool, { line = noMonitor, language = 'th', pooler, isReplica = false }: Reaching = {}): Database {
   const suspected = <Why extends DatabaseAway>(why: Why): Why => {
     line.suspect(why);
     return why;
   };
-  const named = {
+  const named: Lender = {
+    takesAlong: !pooler && !isReplica,
     connect: async () => {
       const outage = line.outage();
       if (outage) throw new DatabaseAway(outage.cause);
@@ -170,7 +187,8 @@ export function queryBuilder(pool: pg.Pool, line: Line = noMonitor, language: Na
 }
 
 interface LentConnection {
-  query(text: string, values: unknown[]): Promise<pg.QueryResult>;
+  /** With `check`, which is still to be sent, the statement goes behind it if that is possible here. */
+  query(text: string, values: unknown[], check?: CheckAhead | null): Promise<pg.QueryResult>;
   release(): void;
 }
 
@@ -194,20 +212,22 @@ class Lent implements LentConnection {
     this.inLanguage = how.pooler && how.language !== 'th' ? inLanguage(client, how.language, (text, values) => this.ask(text, values)) : null;
   }
 
-  query(text: string, values: unknown[]): Promise<pg.QueryResult> {
+  query(text: string, values: unknown[], check: CheckAhead | null = null): Promise<pg.QueryResult> {
     return traceStatement(text, () =>
-      (this.inLanguage?.(text, values) ?? this.ask(text, values)).catch((error) => {
+      (this.inLanguage?.(text, values) ?? this.ask(text, values, check)).catch((error) => {
         throw this.told(error);
       }),
     );
   }
 
-  private ask(text: string, values: unknown[]): Promise<pg.QueryResult> {
+  private ask(text: string, values: unknown[], check: CheckAhead | null = null): Promise<pg.QueryResult> {
     const { pooler } = this.how;
     const name = values.length > 0 && (pooler?.preparesStatements ?? true) ? nameOf(text) : undefined;
     const statement = name ? { name, text, values } : { text, values };
     // Behind a pooler, connections of the server do not keep what was parsed before.
-    return pooler ? this.client.query(statement) : this.sender.send(statement);
+    if (pooler) return this.client.query(statement);
+    const ahead = check && name ? namedOf(check.statement) : null;
+    return check && ahead && name ? sendChecked(this.client, check, ahead, { name, text, values }) : this.sender.send(statement);
   }
 
   /** A lost connection as such, any other error as it is, with the stack of who asked. */
@@ -228,19 +248,25 @@ class Lent implements LentConnection {
 
 const changes = /^(INSERT|UPDATE|DELETE|MERGE)$/;
 
-/** Runs a statement that stands alone on a connection of the pool. Kysely's own way has the same result and three times as many promises. */
+/**
+ * Runs a statement that stands alone on a connection of the pool. Kysely's own way has the same result and three times as many promises. A
+ * read takes the check along that its call depends on; anything else waits until the check holds.
+ */
 class LoneStatements extends DefaultQueryExecutor {
   constructor(
-    private readonly connect: () => Promise<LentConnection>,
+    private readonly pool: Lender,
     ...rest: ConstructorParameters<typeof DefaultQueryExecutor>
   ) {
     super(...rest);
   }
 
   override async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const connection = await this.connect();
+    const check = currentCheck();
+    if (check && !onlyReads(sql)) await check.mustHold();
+    else if (check?.waits && !this.pool.takesAlong) await check.settle();
+    const connection = await this.pool.connect();
     try {
-      const { command, rowCount, rows } = await connection.query(sql, [...parameters]);
+      const { command, rowCount, rows } = await connection.query(sql, [...parameters], check?.waits ? check : null);
       return { rows, ...(changes.test(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
     } finally {
       connection.release();
@@ -248,10 +274,22 @@ class LoneStatements extends DefaultQueryExecutor {
   }
 }
 
-function kyselyOver(pool: { connect(): Promise<LentConnection>; end(): Promise<void> }): Database {
-  const dialect = new PostgresDialect({ pool: pool as unknown as PostgresPool });
+interface Lender {
+  /** Whether a statement may go behind a check, which is asked of the leading server alone. */
+  takesAlong: boolean;
+  connect(): Promise<LentConnection>;
+  end(): Promise<void>;
+}
+
+function kyselyOver(pool: Lender): Database {
+  // A transaction may change something.
+  const connect = async () => {
+    await currentCheck()?.mustHold();
+    return pool.connect();
+  };
+  const dialect = new PostgresDialect({ pool: { connect, end: pool.end } as unknown as PostgresPool });
   const driver = dialect.createDriver();
   void driver.init();
-  const executor = new LoneStatements(pool.connect, new CompileOnce(), dialect.createAdapter(), new DefaultConnectionProvider(driver));
+  const executor = new LoneStatements(pool, new CompileOnce(), dialect.createAdapter(), new DefaultConnectionProvider(driver));
   return new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
 }

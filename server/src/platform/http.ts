@@ -1,52 +1,38 @@
 import '@fastify/cookie';
-import { type Access, actKeyHeader, backgroundHeader, type Endpoint, takesKey } from '@sarabun/contract/endpoint';
+import { actKeyHeader, type Endpoint, takesKey } from '@sarabun/contract/endpoint';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import {
-  type ActContext,
-  type Actor,
-  type FindActor,
-  isSettled,
-  nobody,
-  type Origin,
-  type Prepared,
-  type ReadContext,
-  runAction,
-  type ServedWorld,
-} from './action';
-import type { CallingSystems } from './calling-systems';
+import { type ActContext, type Actor, type Origin, type Prepared, type ReadContext, runAction, type ServedWorld } from './action';
 import { clientAddress } from './client-address';
 import type { Refusal } from './errors';
+import { answerAhead } from './http/answer-ahead';
 import { readContext, readLong } from './http/contexts';
 import { compileEncoder } from './http/encode';
 import { type Http, httpOf } from './http/http-of';
 import { bodyRules } from './http/large-bodies';
 import { refusalOf } from './http/refusal-of';
+import { admit, allow, type Identifying, presume } from './http/who-asks';
 import { compileInput, queryOf } from './input';
 import type { KeepHours } from './keeping';
 import type { KeyedHash } from './keys/keyed-hash';
 import type { Log } from './log';
 import { type Keyed, keepAnswer, keyedBy, once } from './once';
-import { consentRequired, forbidden, notSignedIn, secondFactorDemanded, somethingWentWrong } from './refusals';
+import { somethingWentWrong } from './refusals';
+import { currentCheck } from './request-id';
 import type { VirusScanner } from './services/virus-scanner';
 import { inSpan } from './tracing/tracing';
 import type { DearKind } from './work/dear-calls';
 
-export interface Platform {
+export interface Platform extends Identifying {
   world: ServedWorld;
   log: Log;
   /** A keyed hash of what was sent, so that it can be recognised but not guessed. */
   hash: KeyedHash;
-  findActor: FindActor;
-  hasRight(actor: Actor, menu: string, right: 'query' | 'manage'): Promise<boolean>;
-  systems: CallingSystems;
   keepHours: KeepHours;
   /** Scans uploads for viruses; null when no scanner is configured. */
   scanner: VirusScanner | null;
 }
 
-/** The cookie that opens files by navigation, and the device cookie. */
-export const authCookie = 'sarabun_auth';
 export const deviceCookie = 'sarabun_device';
 
 /**
@@ -61,7 +47,9 @@ export function serveRead<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
 ): void {
   if (takesKey(endpoint)) throw new Error(`${endpoint.name} is an act that takes a key: serve it as an act.`);
   const encode = encoderOf(endpoint);
-  route(app, platform, endpoint, async ({ actor, origin }, input, http) => encode(await useCase(readContext(platform.world, actor, origin), input, http)));
+  const answer = async ({ actor, origin }: Sender, input: z.output<In>, http: Http) =>
+    encode(await useCase(readContext(platform.world, actor, origin), input, http));
+  route(app, platform, endpoint, answer, { goesAhead: true });
 }
 
 /** Serves a read that may take long: in its turn among others of its kind, and from the replica where there is one. */
@@ -153,6 +141,7 @@ function route<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   platform: Platform,
   endpoint: Endpoint<In, Out>,
   answer: (by: Sender, input: z.output<In>, http: Http) => Promise<object>,
+  { goesAhead = false } = {},
 ): void {
   const keepsKeys = takesKey(endpoint);
   const read = compileInput(endpoint.request, endpoint.labels);
@@ -163,17 +152,20 @@ function route<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
     config: { useCase: endpoint.name, classic: endpoint.classic ?? false },
     handler: async (request, reply) => {
       const origin = originOf(request);
-      const actor = await admit(platform, endpoint, request);
-      request.personId = actor.personId;
-      const respond = async () => {
+      const respond = async (actor: Actor) => {
         const input = read(endpoint.method === 'GET' ? queryOf(request) : (request.body ?? {}));
         const keyed = keepsKeys ? keyOf(platform, request, actor, { call: endpoint.name, sent: input }) : null;
         const { http, letKeep } = httpOf(platform, endpoint, request, reply);
         const body = await inSpan(`use case ${endpoint.name}`, 'work', () => answer({ actor, origin, keyed }, input, http));
+        await currentCheck()?.mustHold();
         await letKeep(actor);
         return { status: 'success', ...body };
       };
-      return actor.system ? platform.systems.counted(actor.system, respond) : respond();
+      const presumed = goesAhead ? await presume(platform, endpoint, request) : null;
+      const ahead = await answerAhead(presumed, reply, async (actor) => respond(await allow(platform, endpoint, request, actor)));
+      if (ahead) return ahead;
+      const actor = await admit(platform, endpoint, request);
+      return actor.system ? platform.systems.counted(actor.system, () => respond(actor)) : respond(actor);
     },
   });
 }
@@ -183,71 +175,6 @@ export function keyOf(platform: Platform, request: FastifyRequest, { personId, s
   const keyed = keyedBy(request.headers[actKeyHeader], platform.hash, { personId, ...sent });
   // A key of a request has no spaces, so those of other systems are apart from all others.
   return keyed && system ? { ...keyed, key: `${system.keyId} ${keyed.key}` } : keyed;
-}
-
-async function admit(platform: Platform, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
-  if (endpoint.access === 'anyone') return nobody;
-  if (endpoint.access === 'serviceKey') {
-    request.system ??= await platform.systems.admit(bearerOf(request), clientAddress(request));
-    return { ...nobody, system: request.system };
-  }
-  const actor = await bearer(platform, request);
-  if (!actor) throw notSignedIn();
-  await allow(platform, endpoint.access, actor);
-  if (!endpoint.beforeConsent) refuseUnsettled(actor);
-  return actor;
-}
-
-/** Refuses people who have not consented yet or must first set up the second factor that the agency requires. */
-function refuseUnsettled(actor: Actor): void {
-  if (!isSettled(actor)) throw actor.consented ? secondFactorDemanded() : consentRequired();
-}
-
-/** Who uploads a file: signed in through the header, and settled (see `isSettled`). */
-export async function uploader(platform: Platform, request: FastifyRequest): Promise<Actor> {
-  const actor = await bearer(platform, request);
-  if (!actor) throw notSignedIn();
-  refuseUnsettled(actor);
-  request.personId = actor.personId;
-  return actor;
-}
-
-async function allow(platform: Platform, access: Access, actor: Actor): Promise<void> {
-  if (typeof access === 'object' && !(await platform.hasRight(actor, access.menu, access.right))) throw forbidden();
-}
-
-/**
- * The person asking, by the bearer header alone: cookies, which a browser sends by itself, must never allow a change. Background requests
- * of a page do not count as use of the session.
- */
-async function bearer(platform: Platform, request: FastifyRequest): Promise<Actor | null> {
-  const token = bearerOf(request);
-  const isUse = request.headers[backgroundHeader] === undefined;
-  return token ? platform.findActor(token, { isUse }) : null;
-}
-
-function bearerOf(request: FastifyRequest): string | null {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  return (scheme?.toLowerCase() === 'bearer' && token) || null;
-}
-
-/**
- * Who opens a picture or file by its address; the cookie is enough here. Pages load pictures by themselves, so this does not count as use
- * of the session.
- */
-export async function opener(platform: Platform, request: FastifyRequest): Promise<Actor> {
-  const token = request.cookies[authCookie];
-  const actor = (await bearer(platform, request)) ?? (token ? await platform.findActor(token, { isUse: false }) : null);
-  if (!actor) throw notSignedIn();
-  request.personId = actor.personId;
-  return actor;
-}
-
-/** The same, for settled people only (see `isSettled`). */
-export async function settledOpener(platform: Platform, request: FastifyRequest): Promise<Actor> {
-  const actor = await opener(platform, request);
-  refuseUnsettled(actor);
-  return actor;
 }
 
 /** The address of a request and the language of its reader. */

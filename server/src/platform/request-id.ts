@@ -1,15 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import type { CheckAhead } from './postgres/check-ahead';
 
-const requests = new AsyncLocalStorage<string | null>();
+/** The request that work is done for, and the check that its answer still depends on. */
+interface Asked {
+  id: string | null;
+  check: CheckAhead | null;
+}
+
+const requests = new AsyncLocalStorage<Asked>();
 
 /** Runs some work for a request; everything it logs and every job it enqueues carries this id. */
 export function forRequest<Result>(id: string | null, work: () => Result): Result {
-  return requests.run(id, work);
+  return requests.run({ id, check: null }, work);
 }
 
 /** The request that the present work is done for: a call, or a job that the call enqueued. Null for work that nobody asked for. */
-export const currentRequest = (): string | null => requests.getStore() ?? null;
+export const currentRequest = (): string | null => requests.getStore()?.id ?? null;
+
+/** The check that the answer to the present request depends on; null when it depends on none. */
+export const currentCheck = (): CheckAhead | null => requests.getStore()?.check ?? null;
+
+/** Lets the answer to the present request depend on a check, or on none. Returns whether there is a request at all. */
+export function dependOn(check: CheckAhead | null): boolean {
+  const asked = requests.getStore();
+  if (asked) asked.check = check;
+  return asked !== undefined;
+}
 
 const idBytes = 6;
 /** Random bytes come in bulk: asking for six costs as much as for thousands. */

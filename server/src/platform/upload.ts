@@ -4,9 +4,10 @@ import { nobody, type Prepared, type ReadContext } from './action';
 import type { Refusal } from './errors';
 import { cleanFileName } from './file-name';
 import { type FileStorage, type Intake, TooLarge } from './files';
-import { actPrepared, keyOf, originOf, type Platform, uploader } from './http';
+import { actPrepared, keyOf, originOf, type Platform } from './http';
 import { readContext } from './http/contexts';
 import { filePartOf } from './http/file-part';
+import { uploader } from './http/who-asks';
 import { refuseInfected } from './services/virus-scanner';
 
 const megabyte = 1024 * 1024;

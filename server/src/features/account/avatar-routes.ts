@@ -3,7 +3,8 @@ import { personAvatarPath, removePersonAvatar as removeEndpoint } from '@sarabun
 import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
-import { opener, type Platform, serveAct } from '../../platform/http';
+import { type Platform, serveAct } from '../../platform/http';
+import { opener } from '../../platform/http/who-asks';
 import { idInPath, idOf } from '../../platform/input';
 import { forbidden } from '../../platform/refusals';
 import { serveUpload } from '../../platform/upload';

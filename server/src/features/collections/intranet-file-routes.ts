@@ -2,8 +2,9 @@ import { intranetUploadPath, maxIntranetFileBytes } from '@sarabun/contract/coll
 import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../platform/action';
 import type { FileStorage } from '../../platform/files';
-import { type Platform, settledOpener } from '../../platform/http';
+import type { Platform } from '../../platform/http';
 import { fileHead } from '../../platform/http/file-replies';
+import { settledOpener } from '../../platform/http/who-asks';
 import { idInPath } from '../../platform/input';
 import { forbidden, notFound } from '../../platform/refusals';
 import { serveUpload } from '../../platform/upload';

@@ -1,8 +1,9 @@
 import * as calls from '@sarabun/contract/copies/letter-copies';
 import type { FastifyInstance } from 'fastify';
-import { originOf, type Platform, servePreparedAct, serveRead, settledOpener } from '../../platform/http';
+import { originOf, type Platform, servePreparedAct, serveRead } from '../../platform/http';
 import { printContext, readContext } from '../../platform/http/contexts';
 import { fileHead, sendPdf } from '../../platform/http/file-replies';
+import { settledOpener } from '../../platform/http/who-asks';
 import { idInPath } from '../../platform/input';
 import { notKept } from '../../platform/keeping';
 import { fileGone, notFound } from '../../platform/refusals';

@@ -1,7 +1,8 @@
 import { type InkMove, inkMove } from '@sarabun/contract/signing/signature-place';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, settledOpener } from '../../platform/http';
+import type { Platform } from '../../platform/http';
 import { fileHead } from '../../platform/http/file-replies';
+import { settledOpener } from '../../platform/http/who-asks';
 import { idInPath } from '../../platform/input';
 import { notFound } from '../../platform/refusals';
 import { knownLetter } from '../documents';

@@ -10,8 +10,9 @@ import { signingRoom as roomEndpoint } from '@sarabun/contract/signing/signature
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Refusal } from '../../platform/errors';
 import type { FileStorage } from '../../platform/files';
-import { type Platform, serveAct, servePreparedAct, serveRead, serveSeveralActs, settledOpener } from '../../platform/http';
+import { type Platform, serveAct, servePreparedAct, serveRead, serveSeveralActs } from '../../platform/http';
 import { refusalOf } from '../../platform/http/refusal-of';
+import { settledOpener } from '../../platform/http/who-asks';
 import { idInPath } from '../../platform/input';
 import { notFound } from '../../platform/refusals';
 import { serveUpload } from '../../platform/upload';

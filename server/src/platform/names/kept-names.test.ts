@@ -12,7 +12,7 @@ const { connection } = portal;
 
 /** Two processes on one database, each with a memory of its own, and one that reads in English. */
 const other = queryBuilder(connectPool(connection, 3));
-const english = queryBuilder(connectPool(connection, 3), undefined, 'en');
+const english = queryBuilder(connectPool(connection, 3), { language: 'en' });
 afterAll(() => Promise.all([other.destroy(), english.destroy()]));
 
 const officeOf = async () => {

@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { begin, type Named, NamedStatement } from './named-statement';
+import type { CheckAhead } from './check-ahead';
+import { begin, hasParsed, type Named, NamedStatement } from './named-statement';
 
 /** A statement; one without a name is sent by the driver alone. */
 type Statement = Named | (Omit<Named, 'name'> & { name?: undefined });
 
-/** Connections whose server has parsed `begin`. */
-const parsed = new WeakSet<pg.PoolClient>();
+const beginning: Named = { name: begin, text: begin, values: [] };
 
 /**
  * Sends the statements of a connection, and the `begin` of a transaction together with its first statement: a round trip and a write less
@@ -18,7 +18,7 @@ export class StatementSender {
   constructor(private readonly client: pg.PoolClient) {}
 
   send(statement: Statement): Promise<pg.QueryResult> {
-    if (statement.text === begin && parsed.has(this.client)) {
+    if (statement.text === begin && hasParsed(this.client, begin)) {
       this.begins = true;
       return nothing(begin);
     }
@@ -29,7 +29,7 @@ export class StatementSender {
   private async sendFirst(statement: Statement): Promise<pg.QueryResult> {
     this.begins = false;
     if (statement.text === 'commit' || statement.text === 'rollback') return nothing(statement.text);
-    if (statement.name) return this.client.query(new NamedStatement(statement, true)).answer;
+    if (statement.name) return this.client.query(new NamedStatement(statement, beginning)).answer;
     await sendBegin(this.client);
     return this.client.query(statement);
   }
@@ -39,10 +39,22 @@ function sendAlone(client: pg.PoolClient, statement: Statement): Promise<pg.Quer
   return statement.name ? client.query(new NamedStatement(statement)).answer : client.query(statement);
 }
 
-async function sendBegin(client: pg.PoolClient): Promise<pg.QueryResult> {
-  const answer = await client.query({ name: begin, text: begin });
-  parsed.add(client);
-  return answer;
-}
+const sendBegin = (client: pg.PoolClient): Promise<pg.QueryResult> => client.query({ name: begin, text: begin });
 
 const nothing = async (command: string): Promise<pg.QueryResult> => ({ command, rowCount: null, oid: 0, fields: [], rows: [] });
+
+/** Sends a statement that stands alone with a check ahead of it; the first time on a connection the check goes by itself. */
+export async function sendChecked(client: pg.PoolClient, check: CheckAhead, ahead: Named, statement: Named): Promise<pg.QueryResult> {
+  if (!hasParsed(client, ahead.name)) {
+    await check.sendBy(() => sendAlone(client, ahead));
+    return sendAlone(client, statement);
+  }
+  check.send();
+  const sent = new NamedStatement(statement, ahead);
+  try {
+    return await client.query(sent).answer;
+  } finally {
+    if (sent.aheadRows) check.heard(sent.aheadRows);
+    else check.lost();
+  }
+}

@@ -25,14 +25,20 @@ interface Columns {
 const known = new WeakMap<pg.Connection, Map<string, Columns>>();
 const noColumns: Columns = { names: [], readers: [] };
 
-const execution = Buffer.concat([serialize.execute(), serialize.sync()]);
+const run = serialize.execute();
+const execution = Buffer.concat([run, serialize.sync()]);
 const description = serialize.describe({ type: 'P' });
-const beginning = Buffer.concat([serialize.bind({ statement: begin }), serialize.execute()]);
+const beginning = Buffer.concat([serialize.bind({ statement: begin }), run]);
+
+/** Whether the server has parsed a statement for a connection, under this name. */
+export const hasParsed = (client: pg.PoolClient, name: string): boolean =>
+  (client as unknown as { connection: Wire }).connection.parsedStatements[name] !== undefined;
 
 /**
  * Runs a named statement through the driver, as the driver's own query does with less of everything: all messages in one write, the columns
- * described once for a connection, and no emitter of events (docs/decisions/0100). With `begins`, a `begin` goes ahead in the same group of
- * messages, of which the server skips the rest after a failure (docs/decisions/0083).
+ * described once for a connection, and no emitter of events (docs/decisions/0100). A statement that the server has parsed before may go
+ * ahead of it in the same group of messages, of which the server skips the rest after a failure: `begin` (docs/decisions/0083), or what must
+ * hold for the answer (docs/decisions/0105).
  */
 export class NamedStatement implements pg.Submittable {
   readonly name: string;
@@ -41,19 +47,22 @@ export class NamedStatement implements pg.Submittable {
   readonly answer: Promise<pg.QueryResult>;
   /** The driver calls it, and may replace it. */
   callback!: (error: Error | null, result?: pg.QueryResult) => void;
-  private hasBegun: boolean;
+  /** What the statement ahead answered, once it has; null before. */
+  aheadRows: Record<string, unknown>[] | null = null;
   private columns: Columns | undefined;
+  private columnsAhead: Columns | undefined;
   private readonly result: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
+  private rows: Record<string, unknown>[];
   private unreadable: Error | null = null;
 
   constructor(
     { name, text, values }: Named,
-    readonly begins = false,
+    readonly ahead: Named | null = null,
   ) {
     this.name = name;
     this.text = text;
     this.values = values;
-    this.hasBegun = !begins;
+    this.rows = ahead ? [] : this.result.rows;
     this.answer = new Promise((resolve, reject) => {
       this.callback = (error, result) => (error ? reject(error) : resolve(result as pg.QueryResult));
     });
@@ -61,15 +70,16 @@ export class NamedStatement implements pg.Submittable {
 
   /** Sends the messages; an error means that nothing was sent. */
   submit(connection: pg.Connection): Error | null {
-    const { name, text, values } = this;
+    const { name, text } = this;
     const { stream, parsedStatements, submittedNamedStatements } = connection as Wire;
     this.columns = known.get(connection)?.get(name);
+    this.columnsAhead = this.ahead ? known.get(connection)?.get(this.ahead.name) : undefined;
     const isParsed = parsedStatements[name] !== undefined || submittedNamedStatements[name] !== undefined;
     const messages: Buffer[] = [];
     try {
-      if (this.begins) messages.push(beginning);
+      if (this.ahead) messages.push(...binding(this.ahead));
       if (!isParsed) messages.push(serialize.parse({ name, text }));
-      messages.push(serialize.bind({ statement: name, values, valueMapper: utils.prepareValue }));
+      messages.push(bound(this));
       if (!this.columns) messages.push(description);
       messages.push(execution);
     } catch (error) {
@@ -85,22 +95,24 @@ export class NamedStatement implements pg.Submittable {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    const { names, readers } = this.columns ?? noColumns;
+    const isAhead = this.rows !== this.result.rows;
+    const { names, readers } = (isAhead ? this.columnsAhead : this.columns) ?? noColumns;
     const row: Record<string, unknown> = {};
     try {
       for (let at = 0; at < names.length; at++) {
         const value = fields[at] as string | null;
         row[names[at] as string] = value === null ? null : readers[at]?.(value);
       }
-      this.result.rows.push(row);
+      this.rows.push(row);
     } catch (error) {
       this.unreadable ??= error as Error;
     }
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    if (!this.hasBegun) {
-      this.hasBegun = true;
+    if (this.rows !== this.result.rows) {
+      this.aheadRows = this.rows;
+      this.rows = this.result.rows;
       return;
     }
     // A command, and in most cases the number of rows at its end: "INSERT 0 1", "SELECT 5", "CREATE TABLE".
@@ -121,3 +133,7 @@ export class NamedStatement implements pg.Submittable {
     this.callback(error);
   }
 }
+
+const bound = ({ name, values }: Named): Buffer => serialize.bind({ statement: name, values, valueMapper: utils.prepareValue });
+
+const binding = (ahead: Named): Buffer[] => (ahead.name === begin ? [beginning] : [bound(ahead), run]);

@@ -1,7 +1,8 @@
 import { letterPictureUploadPath, maxLetterPictureBytes } from '@sarabun/contract/drafts/letter-pictures';
 import type { FastifyInstance } from 'fastify';
 import { bytesOf, type FileStorage } from '../../../platform/files';
-import { type Platform, settledOpener } from '../../../platform/http';
+import type { Platform } from '../../../platform/http';
+import { settledOpener } from '../../../platform/http/who-asks';
 import { notFound } from '../../../platform/refusals';
 import { serveUpload } from '../../../platform/upload';
 import { readerOf, takeLetterPicture } from './letter-pictures';

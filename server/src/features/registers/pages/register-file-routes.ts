@@ -9,10 +9,11 @@ import {
 } from '@sarabun/contract/registers/register-pages';
 import type { FastifyInstance } from 'fastify';
 import type { ReadContext } from '../../../platform/action';
-import { originOf, type Platform, settledOpener, uploader } from '../../../platform/http';
+import { originOf, type Platform } from '../../../platform/http';
 import { printContext, readContext, readLong } from '../../../platform/http/contexts';
 import { readQuery, sendPdf, sendSheet } from '../../../platform/http/file-replies';
 import { goneOf } from '../../../platform/http/http-of';
+import { settledOpener, uploader } from '../../../platform/http/who-asks';
 import { type Row, readInBatches, sheetOf } from '../../../platform/media/sheet-writer';
 import type { Cell } from '../../../platform/media/spreadsheet';
 import type { Typesetting } from '../../../platform/typeset/typesetting';

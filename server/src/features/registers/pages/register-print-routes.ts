@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../../platform/files';
-import { originOf, type Platform, settledOpener } from '../../../platform/http';
+import { originOf, type Platform } from '../../../platform/http';
 import { readContext } from '../../../platform/http/contexts';
 import { fileHead } from '../../../platform/http/file-replies';
+import { settledOpener } from '../../../platform/http/who-asks';
 import { idInPath } from '../../../platform/input';
 import { fileGone } from '../../../platform/refusals';
 import { findPrintPart } from './order-print';

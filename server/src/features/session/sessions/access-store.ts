@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Seat } from '../../../platform/action';
 import type { Database } from '../../../platform/database';
 import { inForce } from '../../../platform/in-force';
@@ -17,17 +17,15 @@ export interface OpenSession {
   namesStamp: number;
 }
 
-/** Finds the open session of a token: not ended, not expired and, with `usedAfter`, used after that moment. */
-export async function findOpenSession(db: Database, tokenHash: Buffer, now: Date, usedAfter: Date | null): Promise<OpenSession | null> {
-  const { rows } = await sql<OpenSession>`
+/** The open session of a token: not ended, not expired and, with `usedAfter`, used after that moment. */
+export const openSession = (tokenHash: Buffer, now: Date, usedAfter: Date | null): RawBuilder<OpenSession> =>
+  sql<OpenSession>`
     select s.id as "sessionId", s.person_id as "personId", s.way, s.last_seen_at as "lastSeenAt",
       coalesce((select a.stamp from access_stamp a where a.person_id = s.person_id), 0) as stamp,
       ${namesStamp} as "namesStamp"
     from session s
     where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}
-      and (${usedAfter}::timestamptz is null or s.last_seen_at > ${usedAfter}::timestamptz)`.execute(db);
-  return rows[0] ?? null;
-}
+      and (${usedAfter}::timestamptz is null or s.last_seen_at > ${usedAfter}::timestamptz)`;
 
 /** What a person may do on a day, and the stamp under which that holds. */
 export interface Access {

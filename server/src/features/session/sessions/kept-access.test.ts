@@ -12,7 +12,7 @@ const unit = await portal.unit();
 
 /** Two processes on one database, each with a memory of its own. */
 const nodes = [1, 2].map(() => actorFinder(db, () => now, { demanding: ['auditor'] }));
-const ask = (node: number, { token }: TestPerson) => (nodes[node] as (typeof nodes)[0])(token, { isUse: false });
+const ask = (node: number, { token }: TestPerson) => (nodes[node] as (typeof nodes)[0]).find(token, { isUse: false });
 
 interface Change {
   /** Brings the person into the state before the change. */

@@ -9,7 +9,7 @@ const now = new Date('2026-11-23T09:00:00+07:00');
 const portal = await testPortal({ clock: () => now });
 const { db } = portal.running;
 const unit = await portal.unit();
-const findActor = actorFinder(db, () => now);
+const { find: findActor } = actorFinder(db, () => now);
 
 async function shown({ token }: TestPerson): Promise<Awaited<ReturnType<typeof userLogin>>> {
   const actor = await findActor(token, { isUse: false });

@@ -1,5 +1,6 @@
-import { authCookie, deviceCookie } from '../../../platform/http';
+import { deviceCookie } from '../../../platform/http';
 import type { Http } from '../../../platform/http/http-of';
+import { authCookie } from '../../../platform/http/who-asks';
 import type { SignInSettings } from '../sessions/settings';
 import type { signIn } from './sign-in';
 
