@@ -1,6 +1,6 @@
 import type { RouteLeg } from '@sarabun/contract/documents/open-document';
 import * as calls from '@sarabun/contract/documents/route-actions';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { box, clerk, ctrlEnter, director, first, open, sent, work } from '../../../test/opened-letter';
@@ -140,4 +140,15 @@ test('an order that nobody gets back names who is to carry it out, also where it
   await ctrlEnter();
   expect(screen.getByText('กรุณาเลือกผู้รับผิดชอบอย่างน้อยหนึ่งราย')).toBeTruthy();
   expect(sent(made, calls.commandDocument)).toEqual([]);
+});
+
+test('the foot of an order says what is ordered, to whom and until when: the day that is given, or else that of the work', async () => {
+  await open('command', calls.commandDocument, { route: [{ ...work, dueOn: '2099-12-04' }], orderReturnsTo: 'ผู้อำนวยการกอง' });
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  await userEvent.click(await screen.findByRole('radio', { name: 'เห็นชอบ' }));
+  await waitFor(() => expect(said()).toContain('ไม่ระบุผู้ปฏิบัติ เรื่องจะกลับไปที่ ผู้อำนวยการกอง · ครบกำหนด 4 ธ.ค. 2642'));
+  await userEvent.click(await screen.findByRole('radio', { name: 'ทราบ/มอบ' }));
+  await userEvent.type(box(/มอบให้/), 'คลัง');
+  await userEvent.click(await screen.findByRole('option', { name: /กองคลัง/ }));
+  await waitFor(() => expect(said()).toContain('ทราบ/มอบ · ถึง กองคลัง · ครบกำหนด 4 ธ.ค. 2642'));
 });

@@ -39,7 +39,7 @@ export function ActForm({ label, head, effect, button, act, onPage = false, onSu
         </div>
       </div>
       <footer className={ui.actbar}>
-        <span className={clsx(ui.sm, ui.muted, ui.grow, ui.clip)} role="status">
+        <span className={clsx(ui.sm, ui.muted, ui.grow, ui.clip2)} role="status">
           {isLocked ? t('documents.notShownYet') : effect}
         </span>
         <Button type="submit" size="lg" tone={button.tone ?? 'filled'} icon={button.icon} shortcut={keyText('submit')} busy={act.busy} disabled={isLocked}>

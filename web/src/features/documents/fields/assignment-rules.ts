@@ -70,6 +70,9 @@ export function namesOf(desks: readonly { name: string }[], andMore: (rest: { na
   return desks.length > mostNamed ? andMore({ names, n: desks.length - mostNamed }) : names;
 }
 
+/** What the foot of a pane says of an act: what is done, with whom, until when. */
+export const footLine = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
 /** Why an assignment cannot be sent: no assignees, not exactly one main one, or a past due day. Days are `YYYY-MM-DD`. */
 export function faultsOf({ parties, dueOn }: Pick<Work, 'parties' | 'dueOn'>, today: string): { parties?: 'noParty' | 'oneMain'; dueOn?: 'duePast' } {
   const mains = parties.filter(({ responsibility }) => responsibility === 'main').length;

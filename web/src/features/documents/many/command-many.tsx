@@ -3,8 +3,9 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { useState } from 'react';
 import { call } from '../../../platform/call';
 import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
 import { offeredByCode, useDocumentWords } from '../../settings';
-import { namesOf } from '../fields/assignment-rules';
+import { footLine, namesOf } from '../fields/assignment-rules';
 import { isTouch } from '../fields/first-field';
 import { LegDesk } from '../fields/pane-props';
 import { CommandFields } from '../route/command-fields';
@@ -18,6 +19,7 @@ export const usualKind = 1;
 /** One order on several letters: the same keyword, text, assignees and due day for each. */
 export function CommandManyDialog({ letters, onRead, onClose, onDone }: ManyProps) {
   const { t, language } = useText();
+  const dates = useDates();
   const { commands } = useDocumentWords();
   const [draft, setDraft] = useState<CommandDraft>({ choice: '', text: '', parties: [], dueOn: null });
   const [tried, setTried] = useState(false);
@@ -33,6 +35,7 @@ export function CommandManyDialog({ letters, onRead, onClose, onDone }: ManyProp
   const word = type?.[language] ?? '';
   const names = namesOf(draft.parties, (rest) => t('documents.andMore', rest));
   const nobody = needsParty ? '' : t(type?.closes ? 'bulkReceive.orderCloses' : 'bulkReceive.orderReturns');
+  const due = draft.dueOn ?? dueOfAll(letters, false);
   const submit = () => {
     setTried(true);
     if (!type || Object.keys(found()).length > 0) return;
@@ -50,7 +53,7 @@ export function CommandManyDialog({ letters, onRead, onClose, onDone }: ManyProp
       letters={letters}
       onRead={onRead}
       giving={giving}
-      effect={names ? t('documents.goesTo', { names }) : nobody}
+      effect={footLine(names ? t('documents.goesTo', { names }) : nobody, due && t('documents.until', { day: dates.day(due) }))}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -3,12 +3,13 @@ import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconGavel } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n';
+import { useDates } from '../../../platform/thai-date';
 import { Button } from '../../../ui/button';
 import { keepFocus } from '../../../ui/forms/remove-row';
 import { useDraft } from '../../../ui/forms/use-draft';
 import { offeredByCode, useDocumentWords } from '../../settings';
 import { ActForm } from '../fields/act-form';
-import { namesOf, type Party } from '../fields/assignment-rules';
+import { footLine, namesOf, type Party } from '../fields/assignment-rules';
 import { isTouch } from '../fields/first-field';
 import type { PaneProps } from '../fields/pane-props';
 import { RecalledFrom } from '../fields/recalled-from';
@@ -26,6 +27,7 @@ function endingOf(t: ReturnType<typeof useText>['t'], nobody: ReturnType<typeof 
 /** Gives an order on a letter (สั่งการ): its keyword, text, assignees and due day. */
 export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
   const { t, language } = useText();
+  const dates = useDates();
   const { commands } = useDocumentWords();
   const recalled = commandOf(letter, legId, commands);
   const { draft, change, clear } = useDraft(`command_${legId}`, { ...recalled, parties: [] as Party[] });
@@ -41,6 +43,8 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
   const nobody = unnamed(type, { mayClose: letter.allowedActions.includes('close'), returnsTo });
   const needsText = type?.needsText ?? false;
   const needsParty = nobody === 'needsParty' || asksAgain;
+  const due = draft.dueOn ?? dueOfLeg(letter, legId);
+  const until = due && t('documents.until', { day: dates.day(due) });
   const found = () => commandFaults(draft, { today: bangkokDay(new Date()), needsText, needsParty });
   const faults = tried ? found() : {};
   const submit = () => {
@@ -55,7 +59,11 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
     <ActForm
       label={t('documents.mode.command')}
       head={head}
-      effect={names === '' ? endingOf(t, nobody, returnsTo) : [type?.[language], t('documents.goesTo', { names })].filter(Boolean).join(' · ')}
+      effect={
+        names === ''
+          ? footLine(endingOf(t, nobody, returnsTo), nobody === 'returns' && until)
+          : footLine(type?.[language], t('documents.goesTo', { names }), until)
+      }
       button={{ text: t('documents.mode.command'), icon: <IconGavel size={20} stroke={1.8} aria-hidden /> }}
       act={command}
       onSubmit={submit}
