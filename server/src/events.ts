@@ -52,6 +52,11 @@ export interface Events {
   'document.proposalApproved': { documentId: number; legId: number };
   /** Work was withdrawn from the desks of these legs, whether opened or not. */
   'document.workCancelled': { documentId: number; legIds: number[] };
+  /**
+   * The addressee of an own memo ordered something on it, or their decision was recorded; the note has the words, `legIds` are the legs with
+   * which the order went out.
+   */
+  'document.decided': { documentId: number; noteId: number; legIds: number[] };
   'document.reportAccepted': { documentId: number; legId: number };
   /** `legIds` name each desk that was involved with the letter once. */
   'document.cancelled': { documentId: number; legIds: number[] };

@@ -12,6 +12,7 @@ import {
   notifyReader,
   openNotices,
   readNoticesOf,
+  writerListeners,
 } from './features/notifications';
 import { notifyDesks, notifyPersons } from './features/queues';
 import { moduleNoticeListener } from './features/service-keys';
@@ -23,6 +24,7 @@ export function listenersOf(settings: MailSettings & OutsideSettings): Listeners
   const notices = openNotices(settings);
   const tell = {
     ...letterListeners(notices),
+    ...writerListeners(notices),
     ...dueListeners(notices),
     ...emergencyListeners(notices),
     ...certificateListeners(notices),
@@ -47,7 +49,7 @@ export function listenersOf(settings: MailSettings & OutsideSettings): Listeners
     'document.arrived': [tell.arrival, told('document.arrived')],
     'document.received': [rememberLetter, told('document.received')],
     'document.sentOn': [tell.sentOn, sentOn],
-    'document.sentBack': [tell.sentBack, told('document.sentBack')],
+    'document.sentBack': [tell.sentBack, tell.sentBackToWriter, told('document.sentBack')],
     'document.answered': [tell.answered, told('document.answered')],
     'document.closed': [tell.closed, told('document.closed')],
     'document.reopened': [tell.reopened, told('document.reopened')],
@@ -56,6 +58,7 @@ export function listenersOf(settings: MailSettings & OutsideSettings): Listeners
     'document.spared': [tell.spared],
     'document.proposalApproved': [tell.approved],
     'document.workCancelled': [tell.workCancelled],
+    'document.decided': [tell.decided],
     'document.reportAccepted': [tell.accepted],
     'document.cancelled': [tell.cancelled, told('document.cancelled')],
     'document.cameAgain': [],

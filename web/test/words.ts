@@ -1,7 +1,7 @@
 import { documentWords } from '@sarabun/contract/settings/document-words';
 import { on } from './network';
 
-const command = { active: true, needsParty: false, needsText: false, closes: false };
+const command = { active: true, needsParty: false, needsText: false, needsReason: false, closes: false };
 const phrase = { places: [], kind: null };
 
 /** A few words of an office, as its settings say them. */
@@ -14,6 +14,7 @@ export const officeWords = on(documentWords, () => ({
     { ...command, code: 'acknowledged', th: 'ทราบ', en: 'Acknowledged' },
     { ...command, code: 'acknowledgedAssigned', th: 'ทราบ/มอบ', en: 'Acknowledged, assign', needsParty: true },
     { ...command, code: 'agreed', th: 'เห็นชอบ', en: 'Agreed' },
+    { ...command, code: 'notApproved', th: 'ไม่อนุมัติ', en: 'Not approved', needsReason: true },
     { ...command, code: 'old', th: 'คำเดิม', en: 'Old word', active: false },
     { ...command, code: 'filed', th: 'ทราบ/เก็บเรื่อง', en: 'File it', closes: true },
     { ...command, code: 'other', th: 'อื่น ๆ', en: 'Other', needsText: true },

@@ -13,6 +13,8 @@ export const resultChoices = {
   other: { th: 'อื่น ๆ', en: 'Other' },
 } as const satisfies Record<string, Label>;
 export type ResultChoice = keyof typeof resultChoices;
+/** A decision against what was asked comes back as a question unless it has a reason. */
+export const resultNeedsReason = (choice: ResultChoice): boolean => choice === 'notAgreed' || choice === 'revise';
 export const resultChoiceCodes = Object.keys(resultChoices) as ResultChoice[];
 
 export const legStates = ['delivered', 'received', 'passedOn', 'done', 'returned', 'refused', 'recalled', 'cancelled'] as const;

@@ -16,7 +16,7 @@ export const speedBadges = ['plain', 'tint', 'outline', 'solid'] as const;
 const speed = z.extend(word, { badge: z.enum(speedBadges), dueDays: z.nullable(z.number()) });
 export type SpeedWord = z.output<typeof speed>;
 
-/** A command word: whether parties or a text are required, and whether it closes the letter without parties. */
+/** A command word: whether parties, a text or a reason are required, and whether it closes the letter without parties. */
 const command = z.object({
   code: z.string(),
   th: z.string(),
@@ -24,6 +24,8 @@ const command = z.object({
   active: z.boolean(),
   needsParty: z.boolean(),
   needsText: z.boolean(),
+  /** Unlike a text, a reason stands after the word. */
+  needsReason: z._default(z.boolean(), false),
   closes: z.boolean(),
 });
 export type CommandWord = z.output<typeof command>;

@@ -468,6 +468,7 @@ export interface Schema {
     version: Generated<number>;
     changed_at: Generated<Timestamp>;
     changed_by: number | null;
+    needs_reason: Generated<boolean>;
   };
   consent: {
     person_id: number;

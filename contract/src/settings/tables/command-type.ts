@@ -21,6 +21,14 @@ export const commandType = masterTable({
       label: { th: 'ต้องพิมพ์ข้อความเอง', en: 'Words must be written' },
       hint: { th: 'ไม่พิมพ์ชื่อคำสั่งลงบนหนังสือ ใช้ข้อความที่พิมพ์แทน', en: 'The written text appears on the letter instead of the name of the type.' },
     },
+    needsReason: {
+      kind: 'flag',
+      label: { th: 'ต้องระบุเหตุผล', en: 'A reason must be given' },
+      hint: {
+        th: 'เช่น ไม่อนุมัติ เหตุผลอยู่ต่อจากชื่อคำสั่ง',
+        en: 'Such as “not approved”: the reason stands after the name of the type.',
+      },
+    },
     closes: {
       kind: 'flag',
       label: { th: 'ปิดเรื่องเมื่อไม่ระบุผู้ปฏิบัติ', en: 'Closes the letter where nobody is named' },

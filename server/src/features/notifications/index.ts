@@ -4,6 +4,7 @@ export { dueListeners } from './notify-due';
 export { emergencyListeners } from './notify-emergency';
 export { handoverListeners } from './notify-handover';
 export { letterListeners } from './notify-receivers';
+export { writerListeners } from './notify-writers';
 export { notificationRoutes } from './routes';
 export { sendDigests } from './send-digests';
 export { notifyMessage } from './server-messages';

@@ -212,14 +212,6 @@ export async function findNews(db: Transaction, legIds: readonly number[]): Prom
   return rows;
 }
 
-/** The facts for the writer of a signed letter. */
-export async function findSigned(db: Transaction, documentId: number): Promise<{ writerId: number; subject: string; number: string; secrecy: number } | null> {
-  const { rows } = await sql<{ writerId: number; subject: string; number: string; secrecy: number }>`
-    select entered_by as "writerId", subject, number, secrecy from document
-    where id = ${documentId} and direction = 'outgoing'`.execute(db);
-  return rows[0] ?? null;
-}
-
 /** What is said of who did something, and of the speed class of letters that are urgent. */
 export interface Saying {
   persons: Record<string, Label>;

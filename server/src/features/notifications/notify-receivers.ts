@@ -1,14 +1,13 @@
 import { formatDay } from '@sarabun/contract/values/buddhist-date';
 import type { Events } from '../../events';
 import type { Transaction } from '../../platform/database';
-import type { BatchContext, Happening, Listener } from '../../platform/outbox';
+import type { BatchContext, Happening } from '../../platform/outbox';
 import type { SeatFunction } from '../../platform/schema';
 import { personsAtEach } from '../people';
 import { registryWork } from '../queues';
 import type { Receivers } from './notice-store';
-import { findNews, findSigned, type News } from './notification-store';
+import { findNews, type News } from './notification-store';
 import { wordsIn } from './own-words';
-import { findRemarkNews } from './remark-news-store';
 import { inBoth, type Notices } from './write-notices';
 
 const holders: readonly SeatFunction[] = ['holder', 'acting', 'head', 'self'];
@@ -77,31 +76,7 @@ export function letterListeners(notices: Notices) {
       await notices.tell({ db, push, deliveredAt }, written);
     },
   });
-  /** The writer of a letter is told that it is signed, with its number. */
-  const signed: Listener<'document.signed'> = async (context, { documentId }) => {
-    const news = await findSigned(context.db, documentId);
-    if (!news || news.writerId === context.actorId) return;
-    const words = wordsOf({ ...news, dueOn: null, reason: null });
-    const about = { documentId, legId: null, secrecy: news.secrecy, now: context.now };
-    await notices.tell(context, [{ event: 'signed', personIds: [news.writerId], ...about, words }]);
-  };
-  /**
-   * Those who wrote a letter or remarked on it are told what the other side did, once for several acts of one person in a row. Nobody is told
-   * of their own.
-   */
-  const ofRemarks =
-    (event: 'remarked' | 'remarkSettled') =>
-    async (context: Parameters<Listener<'letter.remarked'>>[0], { documentId, remarkIds }: Events['letter.remarked']) => {
-      const news = await findRemarkNews(context.db, documentId, remarkIds, event);
-      if (!news) return;
-      const words = wordsOf({ ...news, dueOn: null, reason: null });
-      const personIds = news.personIds.filter((personId) => personId !== context.actorId);
-      await notices.tell(context, [{ event, personIds, documentId, legId: null, secrecy: news.secrecy, words, now: context.now }]);
-    };
   return {
-    signed,
-    remarked: ofRemarks('remarked'),
-    remarksSettled: ofRemarks('remarkSettled'),
     arrival: at(leg),
     sentOn: at(legs),
     sentBack: at(leg, 'sentBack', ({ byLegId }: Events['document.sentBack']) => byLegId),

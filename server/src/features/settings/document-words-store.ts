@@ -23,7 +23,7 @@ export async function findDocumentWords(db: Database): Promise<AnswerOf<typeof d
       coalesce((select json_agg(json_build_object(${word}) order by ${order}) from document_secret), '[]') as secrecies,
       coalesce((select json_agg(json_build_object(${word}) order by ${order}) from sender_type), '[]') as "senderTypes",
       coalesce((select json_agg(json_build_object(${word}, 'needsParty', needs_party, 'needsText', needs_text,
-        'closes', closes) order by ${byName}) from command_type), '[]') as commands,
+        'needsReason', needs_reason, 'closes', closes) order by ${byName}) from command_type), '[]') as commands,
       coalesce((select json_agg(json_build_object('id', id, ${name}, 'task', task, 'dueDays', due_days,
         'needsReport', needs_report, 'needsReply', needs_reply) order by ${byName}) from job_type), '[]') as jobs,
       coalesce((select json_agg(json_build_object('th', text_th, 'en', coalesce(nullif(text_en, ''), text_th),

@@ -6,7 +6,7 @@ export function findCommandType(db: Database | Transaction, code: string) {
     .selectFrom('command_type')
     .where('code', '=', code)
     .where('active', '=', true)
-    .select(['name_th as name', 'needs_party as needsParty', 'needs_text as needsText', 'closes'])
+    .select(['name_th as name', 'needs_party as needsParty', 'needs_text as needsText', 'needs_reason as needsReason', 'closes'])
     .executeTakeFirst();
 }
 

@@ -23,7 +23,7 @@ const presented = async () => {
   const [toDirector] = (await route.present(registrar, legId, { deskId: post.deskId, text: 'เพื่อโปรดพิจารณา' })).body.item.legIds as [number];
   return { documentId, legId: toDirector };
 };
-const command = { nameEn: '', needsParty: false, needsText: false, closes: false, position: 90 };
+const command = { nameEn: '', needsParty: false, needsText: false, needsReason: false, closes: false, position: 90 };
 const words = async () => {
   await portal.deliver();
   return (await portal.get('/api/sarabun/document-words', { as: officer })).body;

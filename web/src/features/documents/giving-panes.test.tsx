@@ -142,6 +142,18 @@ test('an order that nobody gets back names who is to carry it out, also where it
   expect(sent(made, calls.commandDocument)).toEqual([]);
 });
 
+test('an order against what was asked needs a reason: the field keeps what is typed, and has the focus', async () => {
+  const made = await open('command', calls.commandDocument, { orderReturnsTo: 'ผู้อำนวยการกอง' });
+  await userEvent.click(await screen.findByRole('radio', { name: 'ไม่อนุมัติ' }));
+  await ctrlEnter();
+  expect(screen.getByText('กรุณาระบุเหตุผลของคำสั่งนี้')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(box(/ข้อสั่งการ/)));
+  expect(sent(made, calls.commandDocument)).toEqual([]);
+  await userEvent.keyboard('งบประมาณไม่พอ');
+  await ctrlEnter();
+  expect(sent(made, calls.commandDocument)).toMatchObject([{ choice: 'notApproved', text: 'งบประมาณไม่พอ' }]);
+});
+
 test('the foot of an order says what is ordered, to whom and until when: the day that is given, or else that of the work', async () => {
   await open('command', calls.commandDocument, { route: [{ ...work, dueOn: '2099-12-04' }], orderReturnsTo: 'ผู้อำนวยการกอง' });
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));

@@ -11,7 +11,7 @@ const registry: Mode[] = ['present', 'assign', 'assignPresent', 'forward', 'askO
 const received = at({ state: 'received' }, registry);
 const structure = (part: object) => ({ presentsFirst: false, presentTo: null, assignTo: null, ...part });
 const chief = { deskId: 1 };
-const word = { active: true, needsParty: false, needsText: false, closes: false };
+const word = { active: true, needsParty: false, needsText: false, needsReason: false, closes: false };
 const words = [
   { ...word, code: 'acknowledged', th: 'ทราบ', en: 'Acknowledged' },
   { ...word, code: 'proceed', th: 'ดำเนินการ', en: 'Proceed' },
@@ -36,6 +36,17 @@ test.each([
   [null, 'assign'],
 ])('a letter just received goes where the structure says: %j', (says, mode) => {
   expect(nearestMode(received, registry, says, words)).toBe(mode);
+});
+
+test('a letter that came back refused is sent on another way, and no order is offered first', () => {
+  const modes: Mode[] = ['present', 'assign', 'assignPresent', 'command', 'sendBack', 'follow', 'cancel'];
+  const endedAt = new Date('2026-11-28T10:00:00+07:00');
+  const gone = { ...first, legId: 500, state: 'refused', endedAt } as DocumentView['route'][number];
+  const back = { ...first, legId: 501, parentLegId: 500, state: 'received', sentAt: endedAt } as DocumentView['route'][number];
+  const returned = letter({ legId: 501, allowedActions: modes, route: [gone, back] });
+  expect(nearestMode(returned, modes, null, words)).toBe('assign');
+  expect(arrangeModes(returned, modes, { queue: 'waitAssign', first: 'assign' }).shown.slice(0, 2)).toEqual(['assign', 'present']);
+  expect(nearestMode(letter({ legId: 501, allowedActions: modes, route: [{ ...back, parentLegId: null }] }), modes, null, words)).toBe('command');
 });
 
 test('what came by an order does not go by the structure of the registry', () => {

@@ -112,7 +112,12 @@ test('a decision names who decided', async () => {
   expect(screen.getByText('กรุณาระบุผู้พิจารณาหรือที่ประชุม')).toBeTruthy();
   await userEvent.type(box(/ผู้พิจารณา/), 'ที่ประชุม ครั้งที่ 11');
   await ctrlEnter();
-  expect(sent(made, calls.recordResult)).toMatchObject([{ choice: 'notAgreed', decidedBy: 'ที่ประชุม ครั้งที่ 11', text: '' }]);
+  // What is not agreed needs a reason, and the field has the focus.
+  expect(screen.getByText('กรุณาระบุเหตุผลหรือสิ่งที่ให้แก้ไข')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(box(/รายละเอียด/)));
+  await userEvent.keyboard('รอปีหน้า');
+  await ctrlEnter();
+  expect(sent(made, calls.recordResult)).toMatchObject([{ choice: 'notAgreed', decidedBy: 'ที่ประชุม ครั้งที่ 11', text: 'รอปีหน้า' }]);
 });
 
 test('a report just sent can be taken back, by the toast and from the route; its text is there again', async () => {

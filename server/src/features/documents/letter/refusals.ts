@@ -170,6 +170,12 @@ export const nothingCorrected = () =>
 
 export const textMissing = () => wrongField('text', 'textMissing', { th: 'กรุณากรอกข้อความ', en: 'Please write the text.' });
 
+export const orderReasonMissing = () => wrongField('text', 'orderReasonMissing', { th: 'กรุณาระบุเหตุผลของคำสั่งนี้', en: 'Please give the reason for this order.' });
+
+/** A decision against what was asked needs a reason as well. */
+export const resultReasonMissing = () =>
+  wrongField('text', 'resultReasonMissing', { th: 'กรุณาระบุเหตุผลหรือสิ่งที่ให้แก้ไข', en: 'Please give the reason, or say what is to be revised.' });
+
 export const deciderMissing = () =>
   wrongField('decidedBy', 'deciderMissing', { th: 'กรุณาระบุผู้พิจารณาหรือที่ประชุม', en: 'Please name the person or meeting that decided.' });
 

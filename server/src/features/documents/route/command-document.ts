@@ -2,10 +2,11 @@ import type { commandDocument as endpoint } from '@sarabun/contract/documents/ro
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import type { ActContext } from '../../../platform/action';
 import { findCommandType } from '../../settings';
+import { announceDecision } from '../letter/decided-letter';
 import { isTimeFor } from '../letter/document-workflow';
 import type { NewLeg } from '../letter/letter-store';
 import { checkDue, checkParties } from '../letter/party-rules';
-import { commandNeedsParty, textMissing, unknownCommand } from '../letter/refusals';
+import { commandNeedsParty, orderReasonMissing, textMissing, unknownCommand } from '../letter/refusals';
 import { orderReturnsTo } from '../letter/route-rules';
 import { beginStep, finishStep, noteOn, othersThan, receiversOf, type Step } from '../letter/route-step';
 import { closeLetter } from './close-document';
@@ -22,6 +23,7 @@ export async function commandDocument(context: ActContext, input: Command): Prom
   const type = await findCommandType(context.db, choice);
   if (!type) throw unknownCommand();
   if (type.needsText && input.text === '') throw textMissing();
+  if (type.needsReason && input.text === '') throw orderReasonMissing();
   if (type.needsParty && parties.length === 0) throw commandNeedsParty();
   if (parties.length > 0) checkParties(parties, dueOn, context.now);
   else checkDue(dueOn, context.now);
@@ -31,13 +33,15 @@ export async function commandDocument(context: ActContext, input: Command): Prom
   const word = type.needsText ? '' : type.name;
   const text = input.text || word;
   if (type.closes && parties.length === 0 && isTimeFor('close', step.leg, step.letter)) {
-    await noteOn(context, step, { kind: 'command', choice, text });
+    const noteId = await noteOn(context, step, { kind: 'command', choice, text });
+    announceDecision(context, step, noteId);
     return closeLetter(context, step);
   }
   const news = await legsOf(context, step, input, text.startsWith(word) ? text : `${word} ${text}`);
-  await noteOn(context, step, { kind: 'command', choice, text });
+  const noteId = await noteOn(context, step, { kind: 'command', choice, text });
   const legIds = (await finishStep(context, 'command', step, { news })).map((leg) => leg.legId);
   context.announce('document.sentOn', { documentId, legIds });
+  announceDecision(context, step, noteId, legIds);
   return { item: { documentId, legIds } };
 }
 

@@ -103,7 +103,7 @@ it('does what does not move the letter once: following again changes the day alo
   const decided = { choice: 'agreed', text: '', decidedBy: 'ที่ประชุม', decidedOn: '2026-11-16' };
   expect((await recordResult(registrar, legId, decided)).code).toBe(200);
   expect((await recordResult(registrar, legId, decided)).body.code).toBe('recordedAlready');
-  expect((await recordResult(registrar, legId, { ...decided, choice: 'notAgreed' })).code).toBe(200);
+  expect((await recordResult(registrar, legId, { ...decided, choice: 'notAgreed', text: 'งบไม่พอ' })).code).toBe(200);
   const [word] = (await circulate(registrar, legId, { deskIds: [officer.deskId] })).body.item.legIds;
   expect((await circulate(registrar, legId, { deskIds: [officer.deskId] })).body.code).toBe('alreadyInformed');
   expect((await acknowledge(officer, word, {})).code).toBe(200);

@@ -1,9 +1,10 @@
-import { resultChoices } from '@sarabun/contract/documents/action';
+import { resultChoices, resultNeedsReason } from '@sarabun/contract/documents/action';
 import type { recordResult as endpoint } from '@sarabun/contract/documents/route-actions';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext } from '../../../platform/action';
-import { decidedInFuture, deciderMissing, recordedAlready, textMissing } from '../letter/refusals';
+import { announceDecision } from '../letter/decided-letter';
+import { decidedInFuture, deciderMissing, recordedAlready, resultReasonMissing, textMissing } from '../letter/refusals';
 import { beginStep, noteOn } from '../letter/route-step';
 import { hasResult } from './result-store';
 
@@ -17,10 +18,11 @@ export async function recordResult(
 ): Promise<AnswerOf<typeof endpoint>> {
   if (decidedBy === '') throw deciderMissing();
   if (choice === 'other' && text === '') throw textMissing();
+  if (resultNeedsReason(choice) && text === '') throw resultReasonMissing();
   if (decidedOn > bangkokDay(context.now)) throw decidedInFuture();
   const step = await beginStep(context, 'recordResult', legId);
   const result = { kind: 'result' as const, choice, text: text || resultChoices[choice].th, decidedBy, decidedOn };
   if (await hasResult(context.db, step.letter.documentId, result)) throw recordedAlready();
-  await noteOn(context, step, result);
+  announceDecision(context, step, await noteOn(context, step, result));
   return { item: { documentId: step.letter.documentId, legIds: [legId] } };
 }

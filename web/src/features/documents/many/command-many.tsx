@@ -9,7 +9,7 @@ import { footLine, namesOf } from '../fields/assignment-rules';
 import { isTouch } from '../fields/first-field';
 import { LegDesk } from '../fields/pane-props';
 import { CommandFields } from '../route/command-fields';
-import { type CommandDraft, chosenType, commandFaults, orderedParties } from '../route/command-rules';
+import { asksText, type CommandDraft, chosenType, commandFaults, orderedParties } from '../route/command-rules';
 import { ManyDialog } from './many-dialog';
 import { dueOfAll, type ManyProps, useGiving } from './use-giving';
 
@@ -29,7 +29,7 @@ export function CommandManyDialog({ letters, onRead, onClose, onDone }: ManyProp
   const type = chosenType(types, draft.choice, isTouch());
   // Whether a letter can go back to somebody is known when it is tried: one that cannot is refused by itself.
   const needsParty = type?.needsParty ?? false;
-  const needsText = type?.needsText ?? false;
+  const needsText = asksText(type);
   const found = () => commandFaults(draft, { today: bangkokDay(new Date()), needsText, needsParty });
   const faults = tried ? found() : {};
   const word = type?.[language] ?? '';

@@ -4,7 +4,7 @@ import { DueField } from '../../follow-up';
 import { usePhrases } from '../../settings';
 import { Choices, Words } from '../fields/act-fields';
 import { PartiesField } from '../fields/parties-field';
-import type { CommandDraft, commandFaults } from './command-rules';
+import { asksText, type CommandDraft, type commandFaults } from './command-rules';
 
 interface CommandFieldsProps {
   draft: CommandDraft;
@@ -39,11 +39,11 @@ export function CommandFields({ draft, change, types, type, kind, rows, needsPar
       <Words
         label={t('documents.commandText')}
         rows={rows}
-        required={type?.needsText ?? false}
+        required={asksText(type)}
         value={draft.text}
         onChange={(text) => change({ text })}
         phrases={usePhrases('command', kind)}
-        error={faults.text && t('documents.textMissing')}
+        error={faults.text && t(type?.needsReason ? 'documents.orderReasonMissing' : 'documents.textMissing')}
       />
       <PartiesField
         label={t('documents.commandTo')}

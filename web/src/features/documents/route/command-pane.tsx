@@ -16,7 +16,7 @@ import { RecalledFrom } from '../fields/recalled-from';
 import { usePaneAct } from '../fields/use-route-act';
 import { dueOfLeg } from '../view/due-here';
 import { CommandFields } from './command-fields';
-import { chosenType, commandFaults, commandOf, orderedParties, unnamed } from './command-rules';
+import { asksText, chosenType, commandFaults, commandOf, orderedParties, unnamed } from './command-rules';
 
 /** Says what an order does that names nobody. */
 function endingOf(t: ReturnType<typeof useText>['t'], nobody: ReturnType<typeof unnamed>, returnsTo: string | null): string {
@@ -41,7 +41,7 @@ export function CommandPane({ letter, legId, head, onFailure }: PaneProps) {
   const type = chosenType(types, draft.choice, isTouch());
   const names = namesOf(draft.parties, (rest) => t('documents.andMore', rest));
   const nobody = unnamed(type, { mayClose: letter.allowedActions.includes('close'), returnsTo });
-  const needsText = type?.needsText ?? false;
+  const needsText = asksText(type);
   const needsParty = nobody === 'needsParty' || asksAgain;
   const due = draft.dueOn ?? dueOfLeg(letter, legId);
   const until = due && t('documents.until', { day: dates.day(due) });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chosenType } from './command-rules';
 
-const type = (code: string) => ({ code, th: code, en: code, active: true, needsParty: false, needsText: false, closes: false });
+const type = (code: string) => ({ code, th: code, en: code, active: true, needsParty: false, needsText: false, needsReason: false, closes: false });
 const types = [type('acknowledged'), type('approved')];
 
 it('chooses the first order that the office offers for every letter, and on a touch screen none', () => {

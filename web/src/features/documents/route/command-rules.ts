@@ -28,6 +28,9 @@ export function commandOf({ route, notes }: Pick<DocumentView, 'route' | 'notes'
 export const chosenType = (types: readonly CommandWord[], choice: string, isTouch: boolean): CommandWord | undefined =>
   types.find(({ code }) => code === choice) ?? (isTouch ? undefined : types[0]);
 
+/** Whether an order of this type says something beside its keyword, or instead of it. */
+export const asksText = (type: Pick<CommandWord, 'needsText' | 'needsReason'> | undefined): boolean => !!type && (type.needsText || type.needsReason);
+
 /** Who carries an order out, in the form of the call. */
 export const orderedParties = (parties: readonly Party[]) =>
   parties.map(({ deskId, responsibility, words = '' }) => ({ deskId, responsibility, text: words.trim() }));

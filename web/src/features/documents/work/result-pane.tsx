@@ -1,4 +1,4 @@
-import { type ResultChoice, resultChoiceCodes, resultChoices } from '@sarabun/contract/documents/action';
+import { type ResultChoice, resultChoiceCodes, resultChoices, resultNeedsReason } from '@sarabun/contract/documents/action';
 import { recordResult } from '@sarabun/contract/documents/route-actions';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { IconClipboardCheck } from '@tabler/icons-react';
@@ -29,10 +29,12 @@ export function ResultPane({ letter, legId, head, onFailure }: PaneProps) {
   const [tried, setTried] = useState(false);
   const record = usePaneAct(recordResult, { letter, onFailure });
   const { choice, decidedOn } = draft;
+  const asksReason = resultNeedsReason(choice);
+  const asksText = asksReason || choice === 'other';
   const faults = {
     decidedBy: draft.decidedBy.trim() === '' ? t('documents.deciderMissing') : undefined,
     decidedOn: decidedOn === null ? t('documents.decidedOnMissing') : decidedOn > today ? t('documents.decidedInFuture') : undefined,
-    text: choice === 'other' && draft.text.trim() === '' ? t('documents.textMissing') : undefined,
+    text: asksText && draft.text.trim() === '' ? t(asksReason ? 'documents.resultReasonMissing' : 'documents.textMissing') : undefined,
   };
   const shown = tried ? faults : { decidedBy: undefined, decidedOn: undefined, text: undefined };
   const submit = () => {
@@ -73,7 +75,7 @@ export function ResultPane({ letter, legId, head, onFailure }: PaneProps) {
         onChange={(day) => change({ decidedOn: day })}
         error={shown.decidedOn}
       />
-      <Words label={t('documents.details')} required={choice === 'other'} value={draft.text} onChange={(text) => change({ text })} error={shown.text} />
+      <Words label={t('documents.details')} required={asksText} value={draft.text} onChange={(text) => change({ text })} error={shown.text} />
     </ActForm>
   );
 }

@@ -80,6 +80,8 @@ export default {
   reason: 'Reason',
   reasonMissing: 'Please give the reason.',
   textMissing: 'Please write the text.',
+  orderReasonMissing: 'Please give the reason for this order.',
+  resultReasonMissing: 'Please give the reason, or say what is to be revised.',
   moreModes: 'More',
   nothingWaits: 'This letter waits for nothing from you',
   lastWord: '{{kind}} · {{name}} {{post}}',

@@ -77,6 +77,8 @@ export default {
   reason: 'เหตุผล',
   reasonMissing: 'กรุณาระบุเหตุผล',
   textMissing: 'กรุณากรอกข้อความ',
+  orderReasonMissing: 'กรุณาระบุเหตุผลของคำสั่งนี้',
+  resultReasonMissing: 'กรุณาระบุเหตุผลหรือสิ่งที่ให้แก้ไข',
   moreModes: 'เพิ่มเติม',
   nothingWaits: 'เรื่องนี้ไม่รอการดำเนินการจากท่าน',
   lastWord: '{{kind}} · {{name}} {{post}}',
