@@ -35,11 +35,13 @@ import { mayAnswer } from './own-letter/way-rules';
 import { CommandPane } from './route/command-pane';
 import { FormPane } from './route/form-pane';
 import { PresentPane } from './route/present-pane';
+import { type LeftText, TypedHere, useLeftText } from './route/use-left-text';
 import { useReplyAsked } from './route/use-reply-asked';
 import documentStyles from './view/document.module.css';
 import { AssignPane } from './work/assign-pane';
 
 const SentBack = lazyPart(withLetterTexts(async () => (await import('./route/sent-back')).SentBack));
+const LeftTextNote = lazyPart(withLetterTexts(async () => (await import('./route/left-text')).LeftTextNote));
 const ReplyAsked = lazyPart(withLetterTexts(async () => (await import('./route/reply-asked')).ReplyAsked));
 
 // Panes that few letters need: each is loaded when it is shown.
@@ -112,8 +114,21 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
   const nearest = nearestMode(letter, modes, structure.data ?? null, commands);
   const mode = chosen && modes.includes(chosen) ? chosen : nearest;
   const { shown, more } = arrangeModes(letter, modes, { queue, first: nearest });
-  const fail = (error: Error | null) => setFailure(error && { error, isTyped: hasText(pane.current) });
-  const notice = failure && <FailureNote {...failure} />;
+  const { left, leave, sent } = useLeftText(modes);
+  const fail = (error: Error | null) => {
+    sent.current = error === null;
+    setFailure(error && { error, isTyped: hasText(pane.current) });
+  };
+  const notice = (failure || left) && (
+    <>
+      {failure && <FailureNote {...failure} />}
+      {left && (
+        <Suspense>
+          <LeftTextNote letter={letter} left={left} />
+        </Suspense>
+      )}
+    </>
+  );
   const choose = (one: Mode) => {
     setChosen(one);
     requestAnimationFrame(() => focusChosenMode(pane.current));
@@ -148,7 +163,7 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
     <LegDesk value={deskId}>
       <MayBeDictated value={letter.secrecy === 1}>
         <div ref={pane} className={modesStyles.docPane}>
-          <ModePane mode={mode} pane={pane} {...props} />
+          <ModePane mode={mode} pane={pane} sent={sent} onLeave={leave} {...props} />
         </div>
       </MayBeDictated>
     </LegDesk>
@@ -178,7 +193,14 @@ function Waits({ legId }: { legId: number }) {
   );
 }
 
-function ModePane({ mode, pane, ...props }: PaneProps & { mode: Mode | undefined; pane: RefObject<HTMLElement | null> }) {
+interface ModePaneProps extends PaneProps {
+  mode: Mode | undefined;
+  pane: RefObject<HTMLElement | null>;
+  sent: RefObject<boolean>;
+  onLeave: (last: LeftText) => void;
+}
+
+function ModePane({ mode, pane, sent, onLeave, ...props }: ModePaneProps) {
   const { t } = useText();
   const waited = useRef(false);
   if (!mode) {
@@ -194,6 +216,7 @@ function ModePane({ mode, pane, ...props }: PaneProps & { mode: Mode | undefined
     // A pane waits for its code, or for what was typed before the page was loaded: the rest of the letter stays.
     <Suspense fallback={<Awaited label={t(`documents.mode.${mode}`)} head={props.head} waited={waited} />}>
       <PaneOf key={key} mode={mode} {...props} />
+      <TypedHere key={`typed ${mode}`} mode={mode} pane={pane} sent={sent} onLeave={onLeave} />
       <Arrival key={`at ${mode}`} pane={pane} waited={waited} always={isRare(mode)} />
     </Suspense>
   );
