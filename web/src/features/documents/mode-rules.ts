@@ -1,6 +1,7 @@
 import type { LegPurpose } from '@sarabun/contract/documents/leg-purposes';
 import { orderOf } from '@sarabun/contract/documents/note-word';
 import type { DocumentView } from '@sarabun/contract/documents/open-document';
+import { sentBackBy } from '@sarabun/contract/documents/sent-back';
 import { takenBackFrom } from '@sarabun/contract/documents/taken-back';
 import { modes as allModes, type Mode, verbs } from '@sarabun/contract/documents/verbs';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
@@ -19,6 +20,10 @@ const usual: Readonly<Record<Side, readonly Mode[]>> = {
   registry: ['receive', 'giveOpinion', 'acknowledge', 'present', 'assign', 'report', 'circulate', 'forward'],
   worker: ['report', 'giveOpinion', 'acknowledge', 'present', 'forward', 'close'],
 };
+
+/** What came back refused or returned was decided on before: it is sent on another way. */
+const usualWhenBack: readonly Mode[] = ['forward', 'assign', 'present', 'changeAssignees', 'close', 'command'];
+const isBack = ({ route, legId }: DocumentView) => sentBackBy(route, legId) !== undefined;
 
 /** Queues in which something else is looked for than the letter's own work. */
 const usualInQueue: Readonly<Partial<Record<QueueCode, readonly Mode[]>>> = {
@@ -61,7 +66,7 @@ function isOnlyNoted(letter: DocumentView, commands: readonly CommandWord[]): bo
 /**
  * The mode that is open at first: the nearest to what the letter waits for, and never one that takes something back, or hurries whoever has just been given a letter to sign. An order is there to
  * be carried out and reported on, rather than to be followed by another; one that was only noted is closed; a letter just received goes where
- * the structure says.
+ * the structure says; what came back refused goes another way, with no further order.
  */
 export function nearestMode(letter: DocumentView, modes: readonly Mode[], structure: Structure | null, commands: readonly CommandWord[]): Mode | undefined {
   const safe = modes.filter((mode) => !verbs[mode].takesBack && mode !== 'remindSigner');
@@ -73,8 +78,8 @@ export function nearestMode(letter: DocumentView, modes: readonly Mode[], struct
     if (first && safe.includes(first)) return first;
   }
   if (safe.includes('close') && isOnlyNoted(letter, commands)) return 'close';
-  const isOrder = legOf(letter)?.purpose === 'command';
-  const rank = (mode: Mode) => (isOrder && mode === 'command' ? undefined : verbs[mode].rank) ?? Number.POSITIVE_INFINITY;
+  const noOrder = legOf(letter)?.purpose === 'command' || isBack(letter);
+  const rank = (mode: Mode) => (noOrder && mode === 'command' ? undefined : verbs[mode].rank) ?? Number.POSITIVE_INFINITY;
   return safe.toSorted((one, other) => rank(one) - rank(other) || 0)[0];
 }
 
@@ -88,7 +93,7 @@ export function arrangeModes(
   modes: readonly Mode[],
   { queue, first }: { queue: QueueCode | undefined; first: Mode | undefined },
 ): { shown: Mode[]; more: Mode[] } {
-  const order: readonly Mode[] = (queue && usualInQueue[queue]) ?? usual[sideOf(letter, modes)];
+  const order: readonly Mode[] = (queue && usualInQueue[queue]) ?? (isBack(letter) ? usualWhenBack : usual[sideOf(letter, modes)]);
   const place = (mode: Mode) => {
     const named = order.indexOf(mode);
     return (verbs[mode].takesBack ? 1000 : 0) + (named >= 0 ? named : 100 + (verbs[mode].rank ?? 99));
