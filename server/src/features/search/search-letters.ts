@@ -10,18 +10,22 @@ import { searchTerms, squeezeSearch } from '@sarabun/contract/values/search-text
 import type { ReadContext } from '../../platform/action';
 import { excerptOf, saysAll } from './excerpt-rules';
 import { tooShort, unknownUnit, wrongDays } from './refusals';
+import { codeFirst, isLetterCode, kindsCalled, spokenNumber } from './said-number-rules';
 import {
   countLetters,
   countNumbered,
   type FoundRow,
   findFileTexts,
+  findKinds,
   findLetters,
   findNumbered,
   findOpenLetters,
+  findSaid,
   findUnit,
   type IndexedSearch,
   indexedSearch,
   type Looker,
+  type SaidNumber,
   type SoughtNumber,
 } from './search-store';
 
@@ -83,7 +87,7 @@ export async function searchLetters(
     number ? findNumbered(db, number, looker, part) : findLetters(db, search, looker, part),
     page === 1 && !number ? exactLetters(context, asked, search, looker) : [],
   ]);
-  const shown = rows.slice(0, pageSize);
+  const shown = codeFirst(rows.slice(0, pageSize), asked.query);
   const inFiles = await excerpts(context, shown, search.terms);
   return {
     data: shown.map((row) => ({ ...row, inFile: inFiles.get(row.documentId) ?? null })),
@@ -110,9 +114,11 @@ export async function recentLetters({ db, actor }: ReadContext, { documentIds }:
   return { items: [...new Set(documentIds)].flatMap((id) => found.get(id) ?? []) };
 }
 
-/** Letters with exactly this number or receive number: they would drown among longer ones. */
+/** Letters with exactly this number: given alone, with the kind of the letter, or with a code. They would drown among others. */
 async function exactLetters({ db }: ReadContext, { query }: AskedSearch, search: IndexedSearch, looker: Looker): Promise<FoundRow[]> {
   const [term, ...others] = search.terms;
+  const said = isNarrowed(search) ? null : await saidNumber(db, query);
+  if (said) return findSaid(db, said, looker, maxExact);
   if (term === undefined || others.length > 0 || !/\d/.test(query.normalize('NFC').replace(/[๐-๙]/g, '0'))) return [];
   const [, number, year] = /^(\d{1,9})(?:\/(\d{4}))?$/.exec(term) ?? [];
   if (!isNarrowed(search)) {
@@ -125,6 +131,16 @@ async function exactLetters({ db }: ReadContext, { query }: AskedSearch, search:
   );
   const letters = new Map(found.flat().map((row) => [row.documentId, row]));
   return [...letters.values()].sort((one, other) => other.documentId - one.documentId).slice(0, maxExact);
+}
+
+/** The number of a letter as a clerk says it: "คำสั่ง 12/2569", "กค 123". Null for anything else. */
+async function saidNumber(db: ReadContext['db'], query: string): Promise<SaidNumber | null> {
+  const spoken = spokenNumber(query);
+  if (!spoken) return null;
+  const { words, serial, year } = spoken;
+  const kinds = [...new Set([...kindsCalled(words), ...(await findKinds(db, words))])];
+  if (kinds.length > 0) return { serial, year, kinds, code: null };
+  return isLetterCode(words) ? { serial, year, kinds: null, code: squeezeSearch(words) } : null;
 }
 
 /** File excerpts around the terms, for letters that do not contain all of them themselves. */

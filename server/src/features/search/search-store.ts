@@ -116,6 +116,40 @@ export async function countNumbered(db: Database, number: SoughtNumber, looker: 
   return rows[0]?.total ?? 0;
 }
 
+/** A number as it is said, of letters of some kinds or under a code; null where it does not matter. */
+export interface SaidNumber {
+  serial: string;
+  year: number | null;
+  kinds: readonly number[] | null;
+  code: string | null;
+}
+
+/** SQL: the number of a letter `n` as it is said, in the words of its index. */
+const serial = sql.raw(`coalesce(substring(bare_number(n.number) from '^(?:ที่)?([0-9]+)/[0-9]{4}$'),
+  substring(bare_number(n.number) from '([0-9]+)$'))`);
+
+/** Letters with this number that the reader may know about, newest first. */
+export async function findSaid(db: Database, said: SaidNumber, looker: Looker, limit: number): Promise<FoundRow[]> {
+  const { year, kinds, code } = said;
+  const { rows } = await sql<FoundRow>`
+    select ${columns} from (
+      select n.id from document n
+      where n.number <> '' and ${serial} = ${said.serial}
+        and (${kinds}::smallint[] is null or n.kind = any(${kinds}::smallint[]))
+        and (${code}::text is null or starts_with(bare_number(n.number), ${code}))
+        and (${year}::int is null or extract(year from coalesce(n.dated_on, n.entered_at))::int + 543 = ${year})
+      order by n.id desc offset 0) said join document d on d.id = said.id
+    where ${mayRead(looker)} order by said.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The kinds of letters that the office calls so. */
+export async function findKinds(db: Database, name: string): Promise<number[]> {
+  const { rows } = await sql<{ code: number }>`
+    select code from document_type where squeeze(name_th) = squeeze(${name}) or squeeze(name_en) = squeeze(${name})`.execute(db);
+  return rows.map(({ code }) => code);
+}
+
 /** The number of results, counted up to `most`. */
 export async function countLetters(db: Database, search: IndexedSearch, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${found(search, 0, most)}`.execute(db);

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@sarabun/contract/endpoint';
+import type { searchLetters } from '@sarabun/contract/search/search';
 import { typedDigits } from '@sarabun/contract/values/thai-digits';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
@@ -20,6 +22,14 @@ interface FoundLettersProps {
   onClear: () => void;
 }
 
+type Found = Pick<AnswerOf<typeof searchLetters>, 'data' | 'exact'>;
+
+/** Whether there are other results than the exact ones, which are set apart then; else they are shown once. */
+const isApart = ({ data, exact }: Found) => exact.length > 0 && data.some(({ documentId }) => !exact.some((one) => one.documentId === documentId));
+
+/** The letters of the page, without those that are set apart. */
+export const inOrder = (found: Found) => (isApart(found) || found.exact.length === 0 ? found.data : found.exact);
+
 /** The results: letters with exactly this number, then all, newest first. */
 export function FoundLetters({ found, query, isFiltered, onOpen, onClear }: FoundLettersProps) {
   const { t } = useText();
@@ -40,8 +50,7 @@ export function FoundLetters({ found, query, isFiltered, onOpen, onClear }: Foun
       </BlankState>
     );
   }
-  // Without other results, the exact ones are shown once.
-  const apart = exact.length > 0 && data.length > exact.length;
+  const apart = isApart(found.data);
   const rows = (letters: typeof data) => (
     <ul>
       {letters.map((letter) => (
@@ -63,7 +72,7 @@ export function FoundLetters({ found, query, isFiltered, onOpen, onClear }: Foun
           <h2 className={clsx(ui.sm, ui.strong, styles.group)}>{t('search.others')}</h2>
         </div>
       )}
-      {rows(data.length > 0 ? data : exact)}
+      {rows(inOrder(found.data))}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { Pager } from '../../ui/tables/pager';
 import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { useDebounced } from '../../ui/use-debounced';
 import { DocumentDialog } from '../documents';
-import { FoundLetters } from './found-letters';
+import { FoundLetters, inOrder } from './found-letters';
 import { forgetRecent, noteSearch } from './recent-searches';
 import { SaveSearchDialog } from './save-search-dialog';
 import { SavedSearches } from './saved-searches';
@@ -41,7 +41,7 @@ export function SearchScreen() {
   const found = useFound(state);
   const asks = asksForSomething(state);
   const daysFault = useDaysFault(state);
-  const rows = asks ? (found.data?.data ?? []) : [];
+  const rows = asks && found.data ? inOrder(found.data) : [];
   useRowKeys({ list, search: input, active: !saving && state.document === undefined });
   const open = (document: number) => {
     noteSearch(personId, state.q ?? '');
