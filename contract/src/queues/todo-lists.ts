@@ -140,11 +140,19 @@ export const getTodoList = endpoint({
     /** Instead of work order: overdue first, then by due day, then rows without one. A column of `sort` takes precedence. */
     first: z.optional(z.enum(['due'])),
     filter: z.optional(filters),
-    /** Filters: only urgent, overdue, with a file, or sent to a person. */
-    only: z.optional(z.enum(['urgent', 'overdue', 'withFile', 'toPerson'])),
+    /** Filters: only urgent, overdue, with a file, sent to a person, or sent back to the desk. */
+    only: z.optional(z.enum(['urgent', 'overdue', 'withFile', 'toPerson', 'sentBack'])),
     desk: z.optional(id),
   }),
-  response: z.object({ data: z.array(queueRow), total: z.number(), page: z.number(), pageSize: z.number(), hints: z.array(rowHint) }),
+  response: z.object({
+    data: z.array(queueRow),
+    total: z.number(),
+    page: z.number(),
+    pageSize: z.number(),
+    hints: z.array(rowHint),
+    /** How many rows of the queue were sent back to its desks, counted up to 100. */
+    sentBack: z.optional(z.number()),
+  }),
 });
 
 /** The desks at which the person works today. */

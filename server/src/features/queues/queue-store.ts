@@ -222,11 +222,27 @@ export async function workPage(
   return { rows, total: rows[0]?.total ?? (offset === 0 ? 0 : await countRows(db, viewer)) };
 }
 
+/** So many rows of a place are looked at for those that were sent back. */
+const lookedAt = 2000;
+const maxSentBack = 100;
+
+/** How many rows of the viewer's places were sent back to them, in the order of work as far as is looked. */
+export async function countSentBack(db: Database, viewer: Viewer): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select 1 from ${placeTable(viewer)}
+        cross join lateral (select * from queue_entry e where ${isThere(viewer)} order by ${workOrder}
+          limit ${sql.lit(lookedAt)}) e
+        join leg l on l.id = e.leg_id
+      where ${isSentBack} limit ${sql.lit(maxSentBack)}) b`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** Filters in addition to the queue itself. */
 export interface Narrowing {
   /** Normalised text to find in number, subject and sender, or the receive number; empty for all. */
   search: string;
-  only: 'urgent' | 'overdue' | 'withFile' | 'toPerson' | undefined;
+  only: 'urgent' | 'overdue' | 'withFile' | 'toPerson' | 'sentBack' | undefined;
   /** Text that a column must contain, or codes that it must equal. */
   contains: Partial<Record<QueueColumn, string>>;
   codes: Partial<Record<'typeName' | 'speedName' | 'senderTypeName', number[]>>;
@@ -270,6 +286,7 @@ function conditions(viewer: Viewer, { search, only, contains, codes }: Narrowing
   if (only === 'overdue') all.push(sql`e.due_on < ${viewer.today}::date`);
   if (only === 'withFile') all.push(sql`e.has_file`);
   if (only === 'toPerson') all.push(sql`e.to_person`);
+  if (only === 'sentBack') all.push(isSentBack);
   for (const [name, text] of Object.entries(contains) as [QueueColumn, string][]) {
     const { kind } = columns[name];
     if (kind === 'text') all.push(sql`fold(${by(name)}) like fold(${containing(text)})`);
@@ -286,7 +303,7 @@ function narrowedRows(viewer: Viewer, narrowing: Narrowing, sort?: QueueColumn):
   const tables = new Set(asked.map((column) => columns[column].at.charAt(0)));
   const joins = [sql`${placeTable(viewer)} join queue_entry e on e.desk_id = place.desk_id and e.queue = place.queue`];
   if (tables.has('d') || narrowing.search !== '') joins.push(sql`join document d on d.id = e.document_id`);
-  if (tables.has('l')) joins.push(sql`join leg l on l.id = e.leg_id`);
+  if (tables.has('l') || narrowing.only === 'sentBack') joins.push(sql`join leg l on l.id = e.leg_id`);
   return sql`${sql.join(joins, sql` `)} where ${conditions(viewer, narrowing)}`;
 }
 

@@ -11,7 +11,7 @@ import { notFound } from '../../platform/refusals';
 import { wordsOf } from '../settings';
 import type { Viewer } from './place-store';
 import { placesOf } from './queue-rules';
-import { type FoundRow, findTiles, type Narrowing, narrowedPage, searchTiles, workPage } from './queue-store';
+import { countSentBack, type FoundRow, findTiles, type Narrowing, narrowedPage, searchTiles, workPage } from './queue-store';
 import { queueNotShown } from './refusals';
 
 const tileRows = 10;
@@ -78,7 +78,7 @@ export function todoList(agency: Agency) {
   return async (context: ReadContext, input: InputOf<typeof listEndpoint>, { letKeep }: Keeping): Promise<AnswerOf<typeof listEndpoint>> => {
     const { typeCode, page, pageSize, sort, order, only } = input;
     if (!tiles.includes(typeCode)) throw queueNotShown();
-    if (!isSettled(context.actor)) return { data: [], total: 0, page, pageSize, hints: [] };
+    if (!isSettled(context.actor)) return { data: [], total: 0, page, pageSize, hints: [], sentBack: 0 };
     const words = await sayingsOf(context);
     const numbers = queuesShownIn(typeCode, tiles).map((code) => queues[code].number);
     const viewer = viewerOf(context, input.desk, numbers);
@@ -86,12 +86,12 @@ export function todoList(agency: Agency) {
     const plain = narrowing.search === '' && !only && Object.keys(narrowing.contains).length + Object.keys(narrowing.codes).length === 0;
     const offset = (page - 1) * pageSize;
     const paged = { offset, size: pageSize, sort, order, first: input.first ?? 'work' } as const;
-    const { total, rows } =
-      plain && !sort && offset + pageSize <= deepestIndexed
-        ? await workPage(context.db, viewer, paged)
-        : await narrowedPage(context.db, viewer, narrowing, paged);
+    const [{ total, rows }, sentBack] = await Promise.all([
+      plain && !sort && offset + pageSize <= deepestIndexed ? workPage(context.db, viewer, paged) : narrowedPage(context.db, viewer, narrowing, paged),
+      countSentBack(context.db, viewer),
+    ]);
     if (plain) letKeep(secretLegs(rows));
-    return { data: rows.map((row) => rowOf(row, words)), total, page, pageSize, hints: rows.map((row) => hintOf(row, viewer.today)) };
+    return { data: rows.map((row) => rowOf(row, words)), total, page, pageSize, hints: rows.map((row) => hintOf(row, viewer.today)), sentBack };
   };
 }
 

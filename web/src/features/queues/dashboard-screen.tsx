@@ -25,7 +25,7 @@ import { useLetterLink } from './use-letter-link';
 import { useQueueSearch } from './use-queue-search';
 import { useDesks, useTiles } from './use-queues';
 
-const MyDayDialog = lazyDialog(async () => (await import('./my-day-dialog')).MyDayDialog);
+const MyDayDialog = lazyDialog(async () => (await import('./my-day/my-day-dialog')).MyDayDialog);
 const QueueDialog = lazyDialog(withLetterTexts(async () => (await import('./queue-dialog')).QueueDialog));
 
 /** The work dashboard: a folder for each work queue, and the book collections below (specification §2). */

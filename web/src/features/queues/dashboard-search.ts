@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 export const sortableColumns = ['typeName', 'speedName', 'number', 'subject', 'organisation', 'commandText'] as const satisfies readonly QueueColumn[];
 
-/** Filters of a queue. */
+/** Filters of a queue that are always offered. */
 export const narrowings = ['urgent', 'overdue', 'withFile', 'toPerson'] as const;
 
 const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined as never);
@@ -24,7 +24,7 @@ const dashboardSearch = z.object({
   page: optional(positive),
   sort: optional(z.enum(sortableColumns)),
   order: optional(z.enum(['asc', 'desc'])),
-  only: optional(z.enum(narrowings)),
+  only: optional(z.enum([...narrowings, 'sentBack'])),
   /** Overdue first, instead of work order. */
   first: optional(z.enum(['due'])),
   /** The search in the open queue. */

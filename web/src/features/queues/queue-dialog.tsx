@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { queues } from '@sarabun/contract/queues/queue';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
 import type { Tile } from '@sarabun/contract/queues/todo-lists';
-import { IconAlarm, IconBolt, IconPaperclip, IconRefresh, IconSortAscending2, IconUserCheck, IconX } from '@tabler/icons-react';
+import { IconBolt, IconRefresh, IconSortAscending2, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -28,11 +28,13 @@ import type { Sorting } from '../../ui/tables/sort-header';
 import { useRowKeys } from '../../ui/tables/use-row-keys';
 import { preloadDocumentDialog, useRegistries } from '../documents';
 import { KeepFolder } from '../offline';
-import { type DashboardSearch, narrowings, sortableColumns } from './dashboard-search';
+import { type DashboardSearch, sortableColumns } from './dashboard-search';
+import { Narrowing } from './narrowing';
 import { OpenLetter } from './open-letter';
 import styles from './queue.module.css';
 import { countsHandovers, hueOf } from './queue-look';
 import { columnsOf, QueueCards, type QueueEntry, QueueTable } from './queue-table';
+import { SentBackLine } from './sent-back-line';
 import { SignChosen, useSigning } from './sign-chosen';
 import { useGiving, useReceiving } from './use-chosen';
 import type { ChangeDashboard } from './use-dashboard-state';
@@ -103,6 +105,7 @@ function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProp
         busy={page.isFetching}
         onRefresh={() => void page.refetch()}
       />
+      <SentBackLine count={page.data?.sentBack ?? 0} state={state} change={change} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section ref={list} className={styles.rows} tabIndex={0} aria-label={t('queues.rowsOf', { title })} aria-busy={page.isFetching}>
         {page.isError && entries === null ? (
@@ -214,8 +217,6 @@ function QueueHead({ code, tile, title, updatedAt, total, isNarrowed, onClose }:
   );
 }
 
-const narrowingIcons = { urgent: IconBolt, overdue: IconAlarm, withFile: IconPaperclip, toPerson: IconUserCheck };
-
 interface QueueToolsProps {
   code: QueueCode;
   title: string;
@@ -263,50 +264,6 @@ function QueueTools({ code, title, state, change, search, columns, busy, onRefre
       </IconButton>
       {code === 'unreceived' && <ReceivingDeskLink />}
     </div>
-  );
-}
-
-interface NarrowingProps {
-  phone: boolean;
-  only: DashboardSearch['only'];
-  onNarrow: (only: DashboardSearch['only']) => void;
-}
-
-/** Which letters of the queue are shown: side by side, on a phone as a list, because they do not fit next to each other. */
-function Narrowing({ phone, only, onNarrow }: NarrowingProps) {
-  const { t } = useText();
-  if (phone)
-    return (
-      <select
-        className={clsx(ui.input, styles.narrow)}
-        aria-label={t('queues.narrow')}
-        value={only ?? ''}
-        onChange={(event) => onNarrow(narrowings.find((one) => one === event.target.value))}
-      >
-        <option value="">{t('queues.all')}</option>
-        {narrowings.map((one) => (
-          <option key={one} value={one}>
-            {t(`queues.only.${one}`)}
-          </option>
-        ))}
-      </select>
-    );
-  return (
-    <fieldset className={clsx(ui.seg, styles.narrow)}>
-      <legend className={ui.vh}>{t('queues.narrow')}</legend>
-      <button type="button" aria-pressed={only === undefined} onClick={() => onNarrow(undefined)}>
-        {t('queues.all')}
-      </button>
-      {narrowings.map((one) => {
-        const Icon = narrowingIcons[one];
-        return (
-          <button key={one} type="button" aria-pressed={only === one} onClick={() => onNarrow(only === one ? undefined : one)}>
-            <Icon size={16} aria-hidden />
-            {t(`queues.only.${one}`)}
-          </button>
-        );
-      })}
-    </fieldset>
   );
 }
 

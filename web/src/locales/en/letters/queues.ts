@@ -44,6 +44,12 @@ export default {
   narrow: 'Narrow the list',
   all: 'All',
   only: { urgent: 'Urgent', overdue: 'Overdue', withFile: 'With file', toPerson: 'To a person' },
+  sentBack: {
+    some: '{{n}} {{n|letter was|letters were}} sent back to you',
+    only: 'Only what was sent back to you',
+    show: 'Show what was sent back',
+    showAll: 'Show all',
+  },
   order: 'Order',
   dueFirst: 'Overdue first',
   waits: 'Waits to be sent',
