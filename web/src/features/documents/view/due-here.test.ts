@@ -16,3 +16,13 @@ test.each([
 ] as const)('%s: the letter says the day that its row says', (_, legId, queue, day) => {
   expect(dueHere(letter({ ...opened, legId }), queue)).toBe(day);
 });
+
+test.each(['cancelled', 'recalled', 'returned', 'refused', 'done'] as const)('nothing is due of work that is %s, unless it is followed', (state) => {
+  const ended = letter({ ...opened, route: [first, { ...first, legId: 502, dueOn: '2026-12-03', state }], legId: 502 });
+  expect(dueHere(ended, undefined)).toBeNull();
+  expect(dueHere(ended, 'jobFollow')).toBe('2026-12-01');
+});
+
+test('who passed the work on still waits for its day', () => {
+  expect(dueHere(letter({ ...opened, route: [{ ...first, dueOn: '2026-12-03', state: 'passedOn' }], legId: first.legId }), 'jobAssign')).toBe('2026-12-03');
+});
