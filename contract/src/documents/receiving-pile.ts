@@ -53,6 +53,7 @@ const receivedOfPile = z.object({
   legId: z.number(),
   receiveNumber: z.number(),
   year: z.number(),
+  /** For one that only came again, when it did. */
   receivedAt: moment,
   /** It was received before it came here, and only came again. */
   joined: z.boolean(),

@@ -64,5 +64,6 @@ export const registerSame = endpoint({
     /** The letter of the person's pile that this is; it leaves the pile. */
     pileKey: z.optional(pileKey),
   }),
+  /** `receivedAt`: when it came again. */
   response: z.object({ item: z.object({ documentId: z.number(), legId: z.number(), receiveNumber: z.number(), year: z.number(), receivedAt: moment }) }),
 });

@@ -63,7 +63,7 @@ export async function registerSame(context: ActContext, input: InputOf<typeof re
   await attachUploads(context, { documentId, uploadIds: uploadIds.filter((id) => !known.includes(id)), noteId: null, secrecy });
   await noteArrival(context, earlier, uploadIds.length > 0 ? 'asFile' : 'onPaper');
   context.announce('document.cameAgain', { documentId, legId: sameLegId });
-  return { item: { documentId, legId: sameLegId, ...receipt } };
+  return { item: { documentId, legId: sameLegId, ...receipt, receivedAt: context.now } };
 }
 
 async function noteArrival(context: ActContext, { letter, leg }: { letter: Letter; leg: Leg }, way: 'bySystem' | 'asFile' | 'onPaper'): Promise<number | null> {

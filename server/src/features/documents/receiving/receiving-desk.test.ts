@@ -310,13 +310,15 @@ describe('the pile of a person', () => {
     const { legId } = (await register({ number: 'ซ้ำ ๑/๑', pileKey: first })).body.item;
     now = new Date(now.getTime() + 60_000);
     await keep([waiting(one, [], { number: 'ซ้ำ ๑/๑' })]);
-    await portal.post('/api/sarabun/register-same', { deskId: unit.deskId, sameLegId: legId, number: 'ซ้ำ ๑/๑', pileKey: one }, { as: registrar });
+    const same = { deskId: unit.deskId, sameLegId: legId, number: 'ซ้ำ ๑/๑', pileKey: one };
+    const again = (await portal.post('/api/sarabun/register-same', same, { as: registrar })).body.item;
     expect(await pile()).toEqual([]);
     const today = (await receivedToday()) as { key: string; legId: number; joined: boolean }[];
     expect(today.filter((receipt) => receipt.legId === legId)).toMatchObject([
       { key: first, joined: false },
-      { key: one, joined: true },
+      { key: one, joined: true, receivedAt: again.receivedAt },
     ]);
+    expect(new Date(again.receivedAt)).toEqual(now);
   });
   it('holds no more than it can show, and takes nothing that is ลับที่สุด', async () => {
     expect((await keep(Array.from({ length: 60 }, () => waiting(key())))).code).toBe(200);

@@ -38,7 +38,7 @@ export async function findReceiptOfPile(db: Transaction, personId: number, key: 
 
 const receivedLetters = (personId: number) => sql`
   select r.key, d.id as "documentId", l.id as "legId", e.number as "receiveNumber", e.year,
-    l.received_at as "receivedAt", l.received_at < r.changed_at as joined, d.number, d.subject,
+    r.changed_at as "receivedAt", l.received_at < r.changed_at as joined, d.number, d.subject,
     l.state = 'received'
       and exists (select 1 from leg c where c.parent_leg_id = l.id and c.state = 'recalled') as "isBack"
   from receiving_letter r join leg l on l.id = r.leg_id join document d on d.id = l.document_id
