@@ -62,7 +62,11 @@ export function LineDrawer({ register, line, change }: { register: OpenRegister;
       onClose={close}
     >
       <div className={clsx(ui.drawerBody, styles.written)}>
-        <Facts line={line} more={[...words, ...(register.mayFill ? [] : ownColumns.map(ownOf))]} />
+        <Facts
+          line={line}
+          isReceived={register.kind === 'receive' && line.documentId !== null}
+          more={[...words, ...(register.mayFill ? [] : ownColumns.map(ownOf))]}
+        />
         {writes && <LineForm id={form} register={register} line={line} corrects={corrects} remarks={remarks} kept={kept} act={act} onSave={save} />}
         {!corrects && <p className={clsx(ui.xs, ui.muted)}>{t('registers.whoCorrects')}</p>}
         {register.kind === 'receive' && line.mayOpen && line.documentId !== null && <p className={clsx(ui.xs, ui.muted)}>{t('registers.inLetter')}</p>}
@@ -118,7 +122,7 @@ function PaperCorrection({ register, line, onDone }: PaperCorrectionProps) {
 /** A name and what stands there. */
 type Fact = [string, string];
 
-function Facts({ line, more }: { line: RegisterLine; more: Fact[] }) {
+function Facts({ line, isReceived, more }: { line: RegisterLine; isReceived: boolean; more: Fact[] }) {
   const { t } = useText();
   const dates = useDates();
   const facts: Fact[] = [
@@ -128,6 +132,7 @@ function Facts({ line, more }: { line: RegisterLine; more: Fact[] }) {
     [t('registers.sender'), line.sender],
     [t('registers.addressee'), line.addressee],
     [t('registers.dated'), line.datedOn ? dates.dated(line.datedOn) : line.documentId === null ? '' : t('documents.undated')],
+    [t('registers.receivedAt'), isReceived ? dates.moment(line.enteredAt) : ''],
     [t('registers.backDated'), line.datedFor ? t('registers.datedFor', { day: dates.day(line.datedFor), entered: dates.moment(line.enteredAt) }) : ''],
     [t('registers.void'), line.state === 'void' ? line.remark : ''],
     [t('registers.states.reserved'), line.expiresOn ? t('registers.reservedUntil', { day: dates.day(line.expiresOn) }) : ''],

@@ -31,6 +31,8 @@ interface LineTableProps {
 export function LineTable({ register, lines, sorting, onSort, onOpen, onDetail }: LineTableProps) {
   const { t, language } = useText();
   const { columns } = register;
+  // The form has no column of its own for the time (ข้อ 38).
+  const saysWhen = register.kind === 'receive' && !columns.some(({ field }) => field === 'enteredAt');
   const DetailIcon = mayChangeLines(register) ? IconPencil : IconEye;
   return (
     <Table
@@ -58,7 +60,7 @@ export function LineTable({ register, lines, sorting, onSort, onOpen, onDetail }
             <Row key={line.entryId} className={line.state === 'void' ? styles.rgVoid : undefined} onOpen={() => onOpen(line)}>
               {columns.map((column) => (
                 <td key={column.columnId} className={column.field === 'subject' ? clsx(ui.cardWide, ui.subjectColumn) : undefined}>
-                  {column.field === 'number' ? <NumberCell line={line} onOpen={onOpen} /> : <Cell column={column} line={line} />}
+                  {column.field === 'number' ? <NumberCell line={line} saysWhen={saysWhen} onOpen={onOpen} /> : <Cell column={column} line={line} />}
                 </td>
               ))}
               <td>
@@ -79,9 +81,10 @@ export function LineTable({ register, lines, sorting, onSort, onOpen, onDetail }
   );
 }
 
-/** The number with its state in words. */
-function NumberCell({ line, onOpen }: { line: RegisterLine; onOpen: (line: RegisterLine) => void }) {
+/** The number with its state in words, and when it was given, as on the receive stamp. */
+function NumberCell({ line, saysWhen, onOpen }: { line: RegisterLine; saysWhen: boolean; onOpen: (line: RegisterLine) => void }) {
   const { t } = useText();
+  const dates = useDates();
   return (
     <>
       <button
@@ -96,6 +99,7 @@ function NumberCell({ line, onOpen }: { line: RegisterLine; onOpen: (line: Regis
       >
         {toThaiDigits(String(line.number))}
       </button>
+      {saysWhen && line.documentId !== null && <span className={clsx(ui.xs, ui.muted, ui.num, styles.line)}>{dates.timeOrMoment(line.enteredAt)}</span>}
       {line.state === 'void' && <Chip tone="red">{t('registers.void')}</Chip>}
       {line.state === 'reserved' && <Chip tone="amber">{t('registers.reservedMark')}</Chip>}
       {line.datedFor && <Chip tone="blue">{t('registers.backDatedMark')}</Chip>}

@@ -1,8 +1,9 @@
 import { mostPrintedAtOnce } from '@sarabun/contract/registers/register-prints';
 import { IconPrinter, IconStack2 } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n';
-import { IconButton } from '../../ui/button';
+import { Button, IconButton } from '../../ui/button';
 import { lazyPart } from '../../ui/lazy-part';
 import ui from '../../ui/styles/ui.module.css';
 import type { RegistersSearch } from './registers-search';
@@ -30,9 +31,9 @@ export function PrintButton({ register, year, state, total = 0, more }: PrintBut
   return (
     <>
       {isLong ? (
-        <IconButton label={t('registers.print')} onClick={() => setShown(true)}>
-          <IconPrinter size={20} stroke={1.7} aria-hidden />
-        </IconButton>
+        <Button tone="ghost" icon={<IconPrinter size={20} stroke={1.7} aria-hidden />} aria-label={t('registers.print')} onClick={() => setShown(true)}>
+          {t('registers.printWord')}
+        </Button>
       ) : (
         <PrintLink address={fileAddress('print', register.registerId, year, state)} />
       )}
@@ -59,8 +60,9 @@ export function PrintButton({ register, year, state, total = 0, more }: PrintBut
 export function PrintLink({ address }: { address: string }) {
   const { t } = useText();
   return (
-    <a className={ui.iconbtn} href={address} target="_blank" rel="noreferrer" aria-label={t('registers.print')} title={t('registers.print')}>
+    <a className={clsx(ui.btn, ui.ghost)} href={address} target="_blank" rel="noreferrer" aria-label={t('registers.print')} title={t('registers.print')}>
       <IconPrinter size={20} stroke={1.7} aria-hidden />
+      {t('registers.printWord')}
     </a>
   );
 }

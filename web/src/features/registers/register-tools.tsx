@@ -1,3 +1,4 @@
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n';
@@ -54,10 +55,25 @@ export function NarrowTools({ years, year, state, change, search, more, children
       </Field>
       {more}
       <DayRange labels={{ from: t('registers.from'), to: t('registers.to') }} from={state.from} to={state.to} onChange={narrow} />
+      <TodayButton years={years} state={state} narrow={narrow} />
       <SearchBox inputRef={search} label={t('registers.find')} placeholder={t('registers.find')} value={typed} onChange={setTyped} />
       <span className={ui.grow} />
       {areDays(state) && children}
     </div>
+  );
+}
+
+/** Shows the lines of today; pressed again, those of all days. */
+function TodayButton({ years, state: { from, to }, narrow }: Pick<NarrowToolsProps, 'years' | 'state'> & { narrow: ChangeRegisters }) {
+  const { t } = useText();
+  const today = bangkokDay(new Date());
+  const isShown = from === today && to === today;
+  const thisYear = Number(today.slice(0, 4)) + 543;
+  const press = () => narrow(isShown ? { from: undefined, to: undefined } : { from: today, to: today, year: thisYear === years[0] ? undefined : thisYear });
+  return (
+    <button type="button" className={clsx(ui.btn, ui.ghost, styles.today)} aria-pressed={isShown} onClick={press}>
+      {t('registers.today')}
+    </button>
   );
 }
 
