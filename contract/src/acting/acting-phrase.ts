@@ -44,12 +44,13 @@ export const actingWords: Readonly<Record<ActingPhraseName, Label & { when: Labe
 
 /** The line below the signer's own post when signing for another: รักษาราชการแทน อธิบดี. */
 export function actingLine(phrase: ActingPhraseName, post: string, language: 'th' | 'en' = 'th'): string {
-  return `${actingWords[phrase][language]} ${post}`;
+  // In English the phrase ends with a word that belongs to the post, and does not stay behind at the end of a line.
+  return `${actingWords[phrase][language]}${language === 'en' ? '\u00a0' : ' '}${post}`;
 }
 
 /** A person who acts for a post in lists, with the phrase of the order. */
 const actingLabel = (name: string, phrase: ActingPhraseName | null | undefined, language: 'th' | 'en'): string =>
-  `${name} (${actingWords[phrase ?? 'plain'][language].replace(/,$/, '')})`;
+  `${name} (${actingWords[phrase ?? 'plain'][language].replace(/,$| (?:of|for)$/, '')})`;
 
 /** Who sits at a desk, and who acts there besides: the holder keeps the desk. */
 export function peopleAt(
