@@ -170,3 +170,12 @@ it('does not take the desk to which an order went back for one that somebody cho
   const { items } = (await portal.get(`/api/sarabun/suggested-parties?deskId=${post.deskId}`, { as: head })).body;
   expect(items.filter(({ source }: { source: string }) => source === 'recent')).toEqual([]);
 });
+
+it('finds a person by a title of the office before the name, as other lists of persons do, and not by a title alone', async () => {
+  await sql`insert into prefix (name_th, name_en, changed_at) values ('ร้อยตำรวจเอก', 'Pol. Capt.', now()) on conflict do nothing`.execute(db);
+  const captain = await portal.person(other, { name: 'ธีรเดชา' });
+  for (const search of ['ร้อยตำรวจเอกธีรเดชา', 'ร้อยตำรวจเอก ธีรเดชา', 'นายธีรเดชา', 'นาย ธีรเดชา']) {
+    expect((await desks(search))[0], search).toBe(captain.deskId);
+  }
+  expect(await desks('ร้อยตำรวจเอก เดชา')).toEqual([]);
+});

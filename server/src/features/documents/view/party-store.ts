@@ -66,11 +66,20 @@ export async function describeParties(db: Database, deskIds: readonly number[], 
   return rows;
 }
 
+/** SQL: the pattern for who is typed with a title of the office (นาย, ร้อยเอก, Dr.), without it; null if no title is typed. */
+const untitled = sql`(select pattern from titled)`;
+
+/** SQL: a person bears a name that has the text, or begins with what is typed after a title. */
+const isNamed = (person: 'n' | 'q', pattern: string) => {
+  const names = sql.ref(`${person}.search_text`);
+  return sql`(${names} like ${pattern} or ${names} like ${untitled})`;
+};
+
 /**
  * Desks that may match: by their own name first, then by their people, by a person's position, and by their unit. Each way uses its own
  * index and stops at `mostOfAWay`, so a keystroke costs the same in an office of any size.
  */
-function candidates({ pattern, personPattern, kind, now }: { pattern: string; personPattern: string; kind: string | null; now: Date }): RawBuilder<unknown> {
+function candidates({ pattern, kind, now }: { pattern: string; kind: string | null; now: Date }): RawBuilder<unknown> {
   const limit = sql`limit ${sql.lit(mostOfAWay)}`;
   const wanted = sql`(${kind}::desk_kind is null or d.kind = ${kind}::desk_kind)`;
   return sql`(
@@ -80,11 +89,11 @@ function candidates({ pattern, personPattern, kind, now }: { pattern: string; pe
     union (select d.id from post p join desk d on d.post_id = p.id
       where p.search_text like ${pattern} and p.closed_on is null and ${wanted} ${limit})
     union (select d.id from person n join desk d on d.person_id = n.id
-      where n.search_text like ${personPattern} and n.closed_on is null and ${wanted} ${limit})
+      where ${isNamed('n', pattern)} and n.closed_on is null and ${wanted} ${limit})
     union (select d.id from person n
       join seat s on s.person_id = n.id and s.function in ('head', 'holder', 'acting') and ${inForce('s', now)}
       join desk d on d.id = s.desk_id
-      where n.search_text like ${personPattern} and n.closed_on is null and ${wanted} ${limit})
+      where ${isNamed('n', pattern)} and n.closed_on is null and ${wanted} ${limit})
     union (select d.id from post p join seat s on s.post_id = p.id and s.function <> 'acting'
       join desk d on d.person_id = s.person_id
       where p.search_text like ${pattern} and p.closed_on is null and ${wanted} ${limit})
@@ -104,13 +113,13 @@ function closeness(name: RawBuilder<unknown>, pattern: string) {
 }
 
 /** What of a desk has the text, where its own name has not: a post of the person, who is at the desk, or the unit. */
-const otherwise = (pattern: string, personPattern: string, now: Date) => sql`coalesce(
+const otherwise = (pattern: string, now: Date) => sql`coalesce(
   (select q.shown_name from seat s join post q on q.id = s.post_id
     where found.kind = 'person' and s.person_id = found.person_id and s.function <> 'acting'
       and q.search_text like ${pattern} and q.closed_on is null order by s.is_main desc, s.id limit 1),
   (select q.shown_name from seat s join person q on q.id = s.person_id
     where found.kind <> 'person' and s.desk_id = found.id and ${inForce('s', now)}
-      and s.function in ('head', 'holder', 'acting') and q.search_text like ${personPattern} order by s.id limit 1),
+      and s.function in ('head', 'holder', 'acting') and ${isNamed('q', pattern)} order by s.id limit 1),
   (select u.shown_name from unit u where u.id = found.unit_id and u.search_text like ${pattern}), '')`;
 
 interface Asked {
@@ -128,9 +137,9 @@ interface Asked {
  */
 export async function findParties(db: Database, { search, kind, clearance, unitId, now }: Asked): Promise<FoundParty[]> {
   const pattern = containing(search);
-  const personPattern = containing(search.replace(/^(นางสาว|นาง|นาย)\s*(?=.)/, ''));
   const { rows } = await sql<{ deskId: number; open: number; found: string }>`
-    with recursive up as (
+    with recursive titled as materialized (select untitled_pattern(${search}) as pattern),
+    up as (
       select u.id, u.parent_id, u.level from unit u where u.id = ${unitId}
       union all select u.id, u.parent_id, u.level from unit u join up on u.id = up.parent_id where up.level > 2
     ),
@@ -141,21 +150,22 @@ export async function findParties(db: Database, { search, kind, clearance, unitI
     found as (
       select d.id, d.kind, d.unit_id, d.person_id, u.level,
         ${joinedDeskName({ post: 'p', person: 'n', unit: 'u' })} as name,
-        case d.kind when 'person' then ${closeness(sql`n.search_text`, personPattern)}
+        case d.kind when 'person' then case when n.search_text like ${untitled} then 0
+            else ${closeness(sql`n.search_text`, pattern)} end
           when 'post' then ${closeness(sql`p.search_text`, pattern)}
           else ${closeness(sql`u.search_text`, pattern)} end as closeness,
         exists (select from near where near.id = d.unit_id) as is_near,
         case d.kind when 'post' then p.signature_rank
           when 'person' then person_rank(n.id, ${now}::timestamptz::date) end as rank,
         case d.kind when 'unit' then u.position when 'post' then p.position end as place
-      from ${candidates({ pattern, personPattern, kind, now })} c join desk d on d.id = c.id
+      from ${candidates({ pattern, kind, now })} c join desk d on d.id = c.id
         join unit u on u.id = d.unit_id left join post p on p.id = d.post_id left join person n on n.id = d.person_id
       where u.closed_on is null and p.closed_on is null and n.closed_on is null
     )
     select id as "deskId",
       (select coalesce(sum(total), 0)::int from queue_count c
         where c.desk_id = found.id and c.queue = any(${workQueueNumbers}) and c.secrecy <= ${clearance}) as open,
-      case when closeness = 3 then ${otherwise(pattern, personPattern, now)} else '' end as found
+      case when closeness = 3 then ${otherwise(pattern, now)} else '' end as found
     from found order by closeness, kind, case kind when 'unit' then level end, rank nulls last, is_near desc,
       place nulls last, name collate "th-x-icu", id
     limit ${sql.lit(most)}`.execute(db);
