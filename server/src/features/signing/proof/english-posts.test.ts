@@ -14,7 +14,7 @@ it('shows posts in English where they have an English name, also those signed fo
   ];
   expect(postsInBoth(['รองอธิบดี', 'รักษาราชการแทน อธิบดี', 'ผู้ตรวจการ'], named)).toEqual([
     { th: 'รองอธิบดี', en: 'Deputy Director-General' },
-    { th: 'รักษาราชการแทน อธิบดี', en: 'Acting Director-General' },
+    { th: 'รักษาราชการแทน อธิบดี', en: 'Acting\u00a0Director-General' },
     { th: 'ผู้ตรวจการ', en: 'ผู้ตรวจการ' },
   ]);
 });
