@@ -25,6 +25,7 @@ export function Narrowing({ phone, only, onNarrow }: NarrowingProps) {
         onChange={(event) => onNarrow(narrowings.find((one) => one === event.target.value))}
       >
         <option value="">{t('queues.all')}</option>
+        {only === 'sentBack' && <option value="sentBack">{t('queues.marks.sentBack')}</option>}
         {narrowings.map((one) => (
           <option key={one} value={one}>
             {t(`queues.only.${one}`)}
