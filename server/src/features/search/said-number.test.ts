@@ -51,6 +51,8 @@ describe('a number as it is said', () => {
     const coded = await registered(registrar, { subject: 'ขอเชิญ', number: 'กค ๐๙๙๑/๘๘๒' });
     for (const number of ['นร ๐๑๐๖/๘๘๒', 'ศธ ๐๑๐๖/๘๘๒']) await registered(registrar, { subject: 'แผนกคลังพัสดุ', sender: 'แผนกคลัง', number });
     expect(await exactOf('กค 882')).toEqual([coded.documentId]);
+    expect(await exactOf('กค 0991')).toEqual([coded.documentId]);
+    expect(await exactOf('กค 0106')).toEqual([]);
     for (const query of ['กค 882', 'กค 0991', 'กค ๐๙๙๑/๘๘๒']) expect((await idsOf(registrar, query))[0], query).toBe(coded.documentId);
     expect((await idsOf(registrar, 'กค 882')).length).toBeGreaterThan(1);
   });

@@ -118,7 +118,7 @@ export async function recentLetters({ db, actor }: ReadContext, { documentIds }:
 async function exactLetters({ db }: ReadContext, { query }: AskedSearch, search: IndexedSearch, looker: Looker): Promise<FoundRow[]> {
   const [term, ...others] = search.terms;
   const said = isNarrowed(search) ? null : await saidNumber(db, query);
-  if (said) return findSaid(db, said, looker, maxExact);
+  if (said) return saidLetters(db, said, search, looker);
   if (term === undefined || others.length > 0 || !/\d/.test(query.normalize('NFC').replace(/[๐-๙]/g, '0'))) return [];
   const [, number, year] = /^(\d{1,9})(?:\/(\d{4}))?$/.exec(term) ?? [];
   if (!isNarrowed(search)) {
@@ -131,6 +131,14 @@ async function exactLetters({ db }: ReadContext, { query }: AskedSearch, search:
   );
   const letters = new Map(found.flat().map((row) => [row.documentId, row]));
   return [...letters.values()].sort((one, other) => other.documentId - one.documentId).slice(0, maxExact);
+}
+
+/** Letters with a number as it was said; with a code, also those whose number begins with both: กค 0405 is a unit of กค. */
+async function saidLetters(db: ReadContext['db'], said: SaidNumber, search: IndexedSearch, looker: Looker): Promise<FoundRow[]> {
+  const found = await findSaid(db, said, looker, maxExact);
+  if (said.code === null || found.length === maxExact) return found;
+  const begun = await findLetters(db, { ...search, terms: [`=${said.code}${said.serial}`] }, looker, { offset: 0, limit: maxExact });
+  return [...new Map([...found, ...begun].map((row) => [row.documentId, row])).values()].slice(0, maxExact);
 }
 
 /** The number of a letter as a clerk says it: "คำสั่ง 12/2569", "กค 123". Null for anything else. */

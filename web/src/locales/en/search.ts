@@ -32,7 +32,7 @@ export default {
   clearUnit: 'Take the unit away',
   clear: 'Clear filters',
   results: 'Results',
-  exact: 'Exactly this number',
+  exact: 'With this number',
   others: 'All results, newest first',
   found: '{{total}} {{total|letter|letters}} found',
   foundMore: 'More than {{total}} letters found',
