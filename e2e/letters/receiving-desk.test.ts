@@ -206,3 +206,22 @@ test('ten letters that can be read are received and sent on with sixty keys and 
       .first(),
   ).toBeVisible();
 });
+
+test('photos that are chosen together are the pages of one letter', async ({ comeBack }) => {
+  const page = await comeBack('central', '/sarabun/receive');
+  const photos = await page.evaluate(async () => {
+    const draw = (width: number, height: number) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      canvas.getContext('2d')?.fillRect(width / 4, height / 4, width / 2, height / 2);
+      return canvas.toDataURL('image/jpeg').split(',')[1] as string;
+    };
+    return [draw(600, 800), draw(800, 600)];
+  });
+  await page
+    .getByLabel(/วางไฟล์ PDF ที่นี่/)
+    .setInputFiles(photos.map((photo, index) => ({ name: `IMG_${index + 1}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') })));
+  await expect(page.getByTitle('IMG_1.pdf', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 หน้า', { exact: true })).toBeVisible();
+  await expect(page.getByText('หน้า 1 / 2')).toBeVisible();
+  await expect.poll(() => page.locator('canvas').first().evaluate(hasInk)).toBe(true);
+});

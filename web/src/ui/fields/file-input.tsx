@@ -2,6 +2,9 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useRef } from 'react';
 import { Button } from '../button';
+import { letterFileTypes } from '../photos/is-photo';
+import { PhotoState } from '../photos/photo-state';
+import { usePhotos } from '../photos/use-photos';
 import ui from '../styles/ui.module.css';
 
 interface FileInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type' | 'className' | 'size'> {
@@ -44,14 +47,18 @@ export function FileButton({ children, icon, size = 'md', busy = false, ...rest 
   );
 }
 
-/** A full-width field for attaching PDFs. */
+/** A full-width field for attaching PDFs, or photos that become one. */
 export function AttachPdfs({ label, className = '', onFiles }: { label: string; className?: string | undefined; onFiles: (files: File[]) => void }) {
   const id = useId();
+  const { take, ...state } = usePhotos(onFiles);
   return (
-    <label htmlFor={id} className={clsx(ui.drop, className)}>
-      <IconPaperclip size={18} aria-hidden />
-      {label}
-      <FileInput id={id} accept="application/pdf,.pdf" multiple onFiles={onFiles} />
-    </label>
+    <>
+      <label htmlFor={id} className={clsx(ui.drop, className)}>
+        <IconPaperclip size={18} aria-hidden />
+        {label}
+        <FileInput id={id} accept={letterFileTypes} multiple onFiles={take} />
+      </label>
+      <PhotoState {...state} />
+    </>
   );
 }

@@ -6,6 +6,9 @@ import { useText } from '../../../platform/i18n';
 import { IconButton } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { FileInput } from '../../../ui/fields/file-input';
+import { letterFileTypes } from '../../../ui/photos/is-photo';
+import { PhotoState } from '../../../ui/photos/photo-state';
+import { usePhotos } from '../../../ui/photos/use-photos';
 import ui from '../../../ui/styles/ui.module.css';
 import { hideToast } from '../../../ui/toast';
 import { tellDone, toastId } from '../fields/use-done-toast';
@@ -130,30 +133,34 @@ function DropZone({ onFiles }: DropZoneProps) {
   const { t } = useText();
   const id = useId();
   const [over, setOver] = useState(false);
+  const { take, ...photos } = usePhotos(onFiles);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    onFiles([...event.dataTransfer.files]);
+    take([...event.dataTransfer.files]);
   };
   return (
-    <label
-      htmlFor={id}
-      className={styles.drop}
-      data-next="file"
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <IconFileUpload size={26} stroke={1.5} aria-hidden />
-      <span>
-        <b>{t('documents.desk.drop')}</b>
-        <span className={clsx(ui.xs, ui.muted, styles.line)}>{t('documents.desk.dropHint')}</span>
-      </span>
-      <FileInput id={id} accept="application/pdf,.pdf" multiple onFiles={onFiles} />
-    </label>
+    <div className={styles.dropPlace}>
+      <label
+        htmlFor={id}
+        className={styles.drop}
+        data-next="file"
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconFileUpload size={26} stroke={1.5} aria-hidden />
+        <span>
+          <b>{t('documents.desk.drop')}</b>
+          <span className={clsx(ui.xs, ui.muted, styles.line)}>{t('documents.desk.dropHint')}</span>
+        </span>
+        <FileInput id={id} accept={letterFileTypes} multiple onFiles={take} />
+      </label>
+      <PhotoState {...photos} />
+    </div>
   );
 }

@@ -21,7 +21,7 @@ test('a report with a refused file says to remove it, and goes once it is remove
   );
   await show(<DocumentDialog documentId={101} legId={501} onClose={() => undefined} />, '/sarabun/dashboard');
   await userEvent.type(await screen.findByRole('textbox', { name: /ผลการดำเนินการ/ }), 'ตรวจแล้ว');
-  const file = screen.getByLabelText('แนบไฟล์รายงาน (PDF)');
+  const file = screen.getByLabelText('แนบไฟล์รายงาน (PDF หรือภาพถ่าย)');
   await userEvent.upload(file, [new File(['png'], 'scan.pdf', { type: 'application/pdf' })]);
   await (await latest(1)).answers(422, { status: 'error', code: 'notPdf', message: 'scan.pdf ไม่ใช่ไฟล์ PDF' });
   await userEvent.upload(file, [new File(['pdf'], 'a.pdf', { type: 'application/pdf' })]);

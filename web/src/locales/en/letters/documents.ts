@@ -186,11 +186,16 @@ export default {
   assignEffect: 'They see it at once in their queues',
   assign: 'Assign',
   assigned: 'Assigned to {{names}}',
+  photos: {
+    busy: 'Putting the photos into a PDF',
+    unread: 'The picture “{{name}}” cannot be read, so none was attached. Use JPEG, PNG or WebP',
+    failed: 'The photos could not be put into a PDF, so none was attached. Choose them again',
+  },
   desk: {
     title: 'Receiving desk',
     stack: 'Stack of letters',
     drop: 'Drop PDF files here',
-    dropHint: 'or press to choose; several at once',
+    dropHint: 'or press to choose; several at once. Photos chosen together are one letter',
     paperOnly: 'Paper letter without a file',
     today: 'Today’s stack',
     progress: '{{done}} received · {{left}} left',

@@ -100,7 +100,7 @@ export default {
   add: 'Add',
   removeReceiver: 'Do not send to {{name}}',
   files: 'Enclosed files (PDF)',
-  attach: 'Enclose PDF files',
+  attach: 'Enclose PDF files or photos',
   inForce: { day: 'A day', words: 'Other words' },
   column: { text: '', name: 'Item', person: 'Name', quantity: 'Quantity', position: 'Position' },
   addLine: 'Add: {{label}}',

@@ -50,7 +50,7 @@ export default {
   accepted: 'Report of {{name}} accepted',
   acceptedChip: 'Accepted',
   giveBack: 'Give back for more',
-  attachFiles: 'Attach files of the report (PDF)',
+  attachFiles: 'Attach files of the report (PDF or photos)',
   acknowledgeBy: 'To be noted by',
   acknowledgeUntil: 'to be noted by {{day}}',
   circulateTo: 'Circulate to',

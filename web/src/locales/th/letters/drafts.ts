@@ -103,7 +103,7 @@ export default {
   add: 'เพิ่ม',
   removeReceiver: 'ไม่ส่งถึง {{name}}',
   files: 'ไฟล์แนบ (PDF)',
-  attach: 'แนบไฟล์ PDF',
+  attach: 'แนบไฟล์ PDF หรือภาพถ่าย',
   inForce: { day: 'วันที่', words: 'ถ้อยคำอื่น' },
   column: { text: '', name: 'รายการ', person: 'ชื่อ', quantity: 'จำนวน', position: 'ตำแหน่ง' },
   addLine: 'เพิ่ม{{label}}',

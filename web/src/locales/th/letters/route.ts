@@ -43,7 +43,7 @@ export default {
   accepted: 'รับรายงานของ {{name}} แล้ว',
   acceptedChip: 'รับรายงานแล้ว',
   giveBack: 'ส่งกลับให้ทำเพิ่ม',
-  attachFiles: 'แนบไฟล์รายงาน (PDF)',
+  attachFiles: 'แนบไฟล์รายงาน (PDF หรือภาพถ่าย)',
   acknowledgeBy: 'ให้รับทราบภายใน',
   acknowledgeUntil: 'ให้รับทราบภายใน {{day}}',
   circulateTo: 'เวียนถึง',
