@@ -71,7 +71,7 @@ test('ten letters are received by keyboard in what takes a registrar less than f
   const page = await comeBack('central', '/sarabun/receive');
   const hands = handsOn(page);
   hands.count.clicks++;
-  await page.getByLabel(/วางไฟล์ PDF ที่นี่/).setInputFiles(
+  await page.getByLabel(/วางไฟล์ PDF หรือภาพถ่ายที่นี่/).setInputFiles(
     [...letters, letters[0] as Letter].map((_, index) => ({
       name: `scan-${index + 1}.pdf`,
       mimeType: 'application/pdf',
@@ -145,7 +145,7 @@ const readable = Array.from({ length: 10 }, (_, index) => ({
 test('ten letters that can be read are received and sent on with sixty keys and no mouse', async ({ comeBack }) => {
   const page = await comeBack('central', '/sarabun/receive');
   const hands = handsOn(page);
-  await page.getByLabel(/วางไฟล์ PDF ที่นี่/).setInputFiles(
+  await page.getByLabel(/วางไฟล์ PDF หรือภาพถ่ายที่นี่/).setInputFiles(
     readable.map((letter, index) => ({
       name: `read-${index + 1}.pdf`,
       mimeType: 'application/pdf',
@@ -218,7 +218,7 @@ test('photos that are chosen together are the pages of one letter', async ({ com
     return [draw(600, 800), draw(800, 600)];
   });
   await page
-    .getByLabel(/วางไฟล์ PDF ที่นี่/)
+    .getByLabel(/วางไฟล์ PDF หรือภาพถ่ายที่นี่/)
     .setInputFiles(photos.map((photo, index) => ({ name: `IMG_${index + 1}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') })));
   await expect(page.getByTitle('IMG_1.pdf', { exact: true })).toBeVisible();
   await expect(page.getByText('2 หน้า', { exact: true })).toBeVisible();

@@ -78,7 +78,7 @@ const work: readonly Picture[] = [
     until: (page) => form(page, 'ลงรับ'),
     marks: { button: (page) => form(page, 'ลงรับ').getByRole('button', { name: 'ลงรับ' }) },
   },
-  { name: 'receive', as: 'central', at: '/sarabun/receive', until: (page) => page.getByText('วางไฟล์ PDF ที่นี่') },
+  { name: 'receive', as: 'central', at: '/sarabun/receive', until: (page) => page.getByText('วางไฟล์ PDF หรือภาพถ่ายที่นี่') },
   {
     name: 'letter',
     as: 'central',

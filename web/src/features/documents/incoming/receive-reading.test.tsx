@@ -22,7 +22,7 @@ const registries = on(myRegistries, () => ({
 }));
 async function dropFiles(name: string) {
   await show(<ReceivingDesk />, '/sarabun/receive');
-  await userEvent.upload(await screen.findByLabelText(/วางไฟล์ PDF ที่นี่/), [new File(['pdf'], name, { type: 'application/pdf' })]);
+  await userEvent.upload(await screen.findByLabelText(/วางไฟล์ PDF หรือภาพถ่ายที่นี่/), [new File(['pdf'], name, { type: 'application/pdf' })]);
   return within(await screen.findByRole('form', { name: 'ลงทะเบียนรับ' }));
 }
 
@@ -199,7 +199,7 @@ test('a letter whose sending on was recalled still waits after a reload', async 
 test('where a letter goes on to is chosen for that letter only', async () => {
   answerCalls(registries, route);
   await dropFiles('a.pdf');
-  await userEvent.upload(screen.getByLabelText(/วางไฟล์ PDF ที่นี่/), [new File(['pdf'], 'b.pdf', { type: 'application/pdf' })]);
+  await userEvent.upload(screen.getByLabelText(/วางไฟล์ PDF หรือภาพถ่ายที่นี่/), [new File(['pdf'], 'b.pdf', { type: 'application/pdf' })]);
   const onward = () => screen.findByRole('combobox', { name: 'เมื่อลงรับแล้ว ส่งต่อไปที่' });
   await waitFor(async () => expect(await onward()).toHaveProperty('value', 'present 77'));
   // Until a desk is picked, the letter goes nowhere, and the hint says so.

@@ -23,7 +23,7 @@ const registries = on(myRegistries, () => ({
 
 async function dropFiles(...names: string[]) {
   await show(<ReceivingDesk />, '/sarabun/receive');
-  const box = await screen.findByLabelText(/วางไฟล์ PDF ที่นี่/);
+  const box = await screen.findByLabelText(/วางไฟล์ PDF หรือภาพถ่ายที่นี่/);
   await userEvent.upload(
     box,
     names.map((name) => new File(['pdf'], name, { type: 'application/pdf' })),
@@ -147,7 +147,7 @@ test('a file that is too large is not sent, and is not among those that are left
   answerCalls(registries);
   const form = await dropFiles('a.pdf');
   const large = new File([new Uint8Array(1024 * 1024 + 1)], 'ภาพสแกน.pdf', { type: 'application/pdf' });
-  await userEvent.upload(screen.getByLabelText(/วางไฟล์ PDF ที่นี่/), large);
+  await userEvent.upload(screen.getByLabelText(/วางไฟล์ PDF หรือภาพถ่ายที่นี่/), large);
   expect(await screen.findByText('ไฟล์ “ภาพสแกน.pdf” ใหญ่เกิน 1 MB')).toBeTruthy();
   expect(Sending.all).toHaveLength(1);
   expect(screen.getByText('ลงรับ 0 · เหลือ 1 · ใช้ไม่ได้ 1')).toBeTruthy();
@@ -221,7 +221,7 @@ test('a letter that may be in the register is not received before that is answer
   await userEvent.click(form.getByRole('button', { name: 'ลงรับ แล้วไปฉบับถัดไป' }));
   expect(await screen.findByText('ลงรับแล้ว เลขที่ ๔๒/๒๕๖๙')).toBeTruthy();
   // It was the last: the clerk goes on where files are put down.
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/วางไฟล์ PDF ที่นี่/)));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/วางไฟล์ PDF หรือภาพถ่ายที่นี่/)));
   await userEvent.keyboard('{Alt>}z{/Alt}');
   expect(await screen.findByText('ดึงคืนแล้ว')).toBeTruthy();
   expect(made.find(({ name }) => name === 'recallDocument')?.input).toEqual({ legId: 80 });
@@ -281,7 +281,7 @@ test('proposes the office’s origins, its own words, and the due day of a speed
 test('Alt+P begins a paper letter from anywhere, and Alt+O goes to where the letter goes on to', async () => {
   answerCalls(registries);
   await show(<ReceivingDesk />, '/sarabun/receive');
-  await screen.findByLabelText(/วางไฟล์ PDF ที่นี่/);
+  await screen.findByLabelText(/วางไฟล์ PDF หรือภาพถ่ายที่นี่/);
   fireEvent.keyDown(document.body, { key: 'ย', code: 'KeyP', altKey: true });
   const form = within(await screen.findByRole('form', { name: 'ลงทะเบียนรับ' }));
   fireEvent.keyDown(form.getByRole('textbox', { name: 'ที่' }), { key: 'น', code: 'KeyO', altKey: true });

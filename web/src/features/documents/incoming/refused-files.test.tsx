@@ -39,7 +39,7 @@ test('a file that could not be read is named after all others are received, and 
   );
   const { unmount } = await show(<ReceivingDesk />, '/sarabun/receive');
   await screen.findByText('ลงรับครบทุกฉบับแล้ว', { selector: 'p' });
-  await userEvent.upload(screen.getByLabelText(/วางไฟล์ PDF ที่นี่/), new File(['x'], 'เสีย.pdf', { type: 'application/pdf' }));
+  await userEvent.upload(screen.getByLabelText(/วางไฟล์ PDF หรือภาพถ่ายที่นี่/), new File(['x'], 'เสีย.pdf', { type: 'application/pdf' }));
   await (await latest(1)).answers(415, { status: 'error', code: 'notPdf', message: 'เปิดไฟล์ไม่ได้' });
   unmount();
   await show(<ReceivingDesk />, '/sarabun/receive');

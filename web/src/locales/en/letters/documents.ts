@@ -194,8 +194,8 @@ export default {
   desk: {
     title: 'Receiving desk',
     stack: 'Stack of letters',
-    drop: 'Drop PDF files here',
-    dropHint: 'or press to choose; several at once. Photos chosen together are one letter',
+    drop: 'Drop PDF files or photos here',
+    dropHint: 'or press to choose; several at once. Photos of one choice are one letter',
     paperOnly: 'Paper letter without a file',
     today: 'Today’s stack',
     progress: '{{done}} received · {{left}} left',
