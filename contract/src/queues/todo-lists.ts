@@ -150,9 +150,19 @@ export const getTodoList = endpoint({
     page: z.number(),
     pageSize: z.number(),
     hints: z.array(rowHint),
-    /** How many rows of the queue were sent back to its desks, counted up to 100. */
-    sentBack: z.optional(z.number()),
   }),
+});
+
+/** A call of its own, so that no page of a queue waits for it. */
+export const countSentBack = endpoint({
+  name: 'countSentBack',
+  summary: 'How many rows of a queue were sent back to its desks, counted up to 100',
+  method: 'POST',
+  path: '/api/sarabun/count-sent-back',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({ typeCode: z.enum(queueCodes), desk: z.optional(id) }),
+  response: z.object({ total: z.number() }),
 });
 
 /** The desks at which the person works today. */

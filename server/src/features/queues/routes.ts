@@ -6,7 +6,7 @@ import {
   openCalendarFeed as openFeedEndpoint,
 } from '@sarabun/contract/queues/calendar-feed';
 import { myWork as myWorkEndpoint } from '@sarabun/contract/queues/my-work';
-import { getTodoList, getTodoLists, myDesks as myDesksEndpoint } from '@sarabun/contract/queues/todo-lists';
+import { countSentBack, getTodoList, getTodoLists, myDesks as myDesksEndpoint } from '@sarabun/contract/queues/todo-lists';
 import type { FastifyInstance } from 'fastify';
 import { nobody } from '../../platform/action';
 import { originOf, type Platform, serveAct, serveRead } from '../../platform/http';
@@ -15,11 +15,12 @@ import { fileHead } from '../../platform/http/file-replies';
 import { calendarFeed, closeCalendarFeed, openCalendarFeed, readCalendarFeed } from './calendar-feed';
 import { myDesks } from './my-desks';
 import { myWork } from './my-work';
-import { todoList, todoLists } from './todo-lists';
+import { sentBackOf, todoList, todoLists } from './todo-lists';
 
 export function queueRoutes(app: FastifyInstance, platform: Platform, agency: Agency, publicUrl: string | null): void {
   serveRead(app, platform, getTodoLists, todoLists(agency));
   serveRead(app, platform, getTodoList, todoList(agency));
+  serveRead(app, platform, countSentBack, sentBackOf(agency));
   serveRead(app, platform, myDesksEndpoint, myDesks);
   serveRead(app, platform, myWorkEndpoint, myWork(agency));
   serveRead(app, platform, feedEndpoint, calendarFeed);

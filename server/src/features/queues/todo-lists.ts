@@ -2,7 +2,15 @@ import type { Agency } from '@sarabun/contract/agencies/agency';
 import type { AnswerOf, InputOf } from '@sarabun/contract/endpoint';
 import { queues, queuesShownIn } from '@sarabun/contract/queues/queue';
 import { queueHeader, queueTitle } from '@sarabun/contract/queues/queue-words';
-import type { getTodoList as listEndpoint, getTodoLists as listsEndpoint, QueueColumn, QueueRow, RowHint, Tile } from '@sarabun/contract/queues/todo-lists';
+import type {
+  getTodoList as listEndpoint,
+  getTodoLists as listsEndpoint,
+  QueueColumn,
+  QueueRow,
+  RowHint,
+  countSentBack as sentBackEndpoint,
+  Tile,
+} from '@sarabun/contract/queues/todo-lists';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { foldSearch } from '@sarabun/contract/values/search-text';
 import { isSettled, type ReadContext } from '../../platform/action';
@@ -78,7 +86,7 @@ export function todoList(agency: Agency) {
   return async (context: ReadContext, input: InputOf<typeof listEndpoint>, { letKeep }: Keeping): Promise<AnswerOf<typeof listEndpoint>> => {
     const { typeCode, page, pageSize, sort, order, only } = input;
     if (!tiles.includes(typeCode)) throw queueNotShown();
-    if (!isSettled(context.actor)) return { data: [], total: 0, page, pageSize, hints: [], sentBack: 0 };
+    if (!isSettled(context.actor)) return { data: [], total: 0, page, pageSize, hints: [] };
     const words = await sayingsOf(context);
     const numbers = queuesShownIn(typeCode, tiles).map((code) => queues[code].number);
     const viewer = viewerOf(context, input.desk, numbers);
@@ -86,12 +94,21 @@ export function todoList(agency: Agency) {
     const plain = narrowing.search === '' && !only && Object.keys(narrowing.contains).length + Object.keys(narrowing.codes).length === 0;
     const offset = (page - 1) * pageSize;
     const paged = { offset, size: pageSize, sort, order, first: input.first ?? 'work' } as const;
-    const [{ total, rows }, sentBack] = await Promise.all([
-      plain && !sort && offset + pageSize <= deepestIndexed ? workPage(context.db, viewer, paged) : narrowedPage(context.db, viewer, narrowing, paged),
-      countSentBack(context.db, viewer),
-    ]);
+    const { total, rows } =
+      plain && !sort && offset + pageSize <= deepestIndexed
+        ? await workPage(context.db, viewer, paged)
+        : await narrowedPage(context.db, viewer, narrowing, paged);
     if (plain) letKeep(secretLegs(rows));
-    return { data: rows.map((row) => rowOf(row, words)), total, page, pageSize, hints: rows.map((row) => hintOf(row, viewer.today)), sentBack };
+    return { data: rows.map((row) => rowOf(row, words)), total, page, pageSize, hints: rows.map((row) => hintOf(row, viewer.today)) };
+  };
+}
+
+/** How many rows of a queue came back to be corrected. */
+export function sentBackOf({ dashboard: { queues: tiles } }: Agency) {
+  return async (context: ReadContext, { typeCode, desk }: InputOf<typeof sentBackEndpoint>): Promise<AnswerOf<typeof sentBackEndpoint>> => {
+    if (!tiles.includes(typeCode)) throw queueNotShown();
+    const numbers = queuesShownIn(typeCode, tiles).map((code) => queues[code].number);
+    return { total: await countSentBack(context.db, viewerOf(context, desk, numbers)) };
   };
 }
 

@@ -40,7 +40,7 @@ import { useGiving, useReceiving } from './use-chosen';
 import type { ChangeDashboard } from './use-dashboard-state';
 import { useKnownTotal, useStepBack } from './use-queue-place';
 import { useQueueSearch } from './use-queue-search';
-import { useQueuePage } from './use-queues';
+import { useQueuePage, useSentBack } from './use-queues';
 
 const GiveChosen = lazyPart(async () => (await import('./give-chosen')).GiveChosen);
 const ReceiveChosen = lazyPart(async () => (await import('./receive-chosen')).ReceiveChosen);
@@ -90,6 +90,7 @@ function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProp
   const open = ({ row }: QueueEntry) => change({ document: row.documentId, leg: row.legId });
   const { signing, receiving, giving, choosing } = useChoosing(code);
   useStepBack(page.data, state, change);
+  const sentBack = useSentBack(code, state, page.data);
   const total = useKnownTotal(code, state, page.data?.total);
   useEffect(preloadDocumentDialog, []);
   return (
@@ -105,7 +106,7 @@ function Queue({ code, tile, state, change, onClose, signs, onSigns }: QueueProp
         busy={page.isFetching}
         onRefresh={() => void page.refetch()}
       />
-      <SentBackLine count={page.data?.sentBack ?? 0} state={state} change={change} />
+      <SentBackLine count={sentBack} state={state} change={change} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section ref={list} className={styles.rows} tabIndex={0} aria-label={t('queues.rowsOf', { title })} aria-busy={page.isFetching}>
         {page.isError && entries === null ? (

@@ -1,6 +1,6 @@
 import { getDashboard } from '@sarabun/contract/collections/get-dashboard';
 import { myRegistries } from '@sarabun/contract/documents/register-incoming';
-import { getTodoList, getTodoLists, myDesks } from '@sarabun/contract/queues/todo-lists';
+import { countSentBack, getTodoList, getTodoLists, myDesks } from '@sarabun/contract/queues/todo-lists';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -17,9 +17,10 @@ test('what was sent back is counted above the rows, wherever it stands in their 
     on(getTodoLists, () => ({ items: { jobReceived: tile({ code: 'jobReceived', title: 'หนังสือรอดำเนินการ', count: 12 }) } })),
     on(getTodoList, ({ page, pageSize, only }) =>
       only === 'sentBack'
-        ? { data: [row(12)], hints: [hint(12, { sentBack: true })], total: 1, page, pageSize, sentBack: 1 }
-        : { data: [row(1)], hints: [hint(1)], total: 12, page, pageSize, sentBack: 1 },
+        ? { data: [row(12)], hints: [hint(12, { sentBack: true })], total: 1, page, pageSize }
+        : { data: [row(1)], hints: [hint(1)], total: 12, page, pageSize },
     ),
+    on(countSentBack, () => ({ total: 1 })),
     on(getDashboard, () => ({ item: [[], [], [], [], [], [], [], []] })),
     on(myDesks, () => ({ items: [] })),
     on(myRegistries, () => ({ items: [] })),

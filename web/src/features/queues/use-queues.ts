@@ -1,6 +1,7 @@
 import { queueTable } from '@sarabun/contract/constants';
+import type { AnswerOf } from '@sarabun/contract/endpoint';
 import type { QueueCode } from '@sarabun/contract/queues/queue-codes';
-import { getTodoList, getTodoLists, myDesks } from '@sarabun/contract/queues/todo-lists';
+import { countSentBack, getTodoList, getTodoLists, myDesks } from '@sarabun/contract/queues/todo-lists';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { rowsOn } from '../../platform/agency';
 import { call } from '../../platform/call';
@@ -28,6 +29,19 @@ export function queuePage(code: QueueCode, { page = 1, sort, order = 'asc', sear
 /** One page of a queue. The old rows of the same queue stay while new ones load. */
 export function useQueuePage(code: QueueCode, state: ListState) {
   return useQuery({ ...queuePage(code, state), placeholderData: (before, query) => (query?.queryKey[2] === code ? before : undefined) });
+}
+
+/** How many letters of a queue were sent back. Where the page shows all of them it is counted there, otherwise asked for beside it. */
+export function useSentBack(code: QueueCode, { desk, only, search }: ListState, page: AnswerOf<typeof getTodoList> | undefined): number {
+  const isPlain = !only && !search;
+  const isWhole = page !== undefined && page.total <= page.data.length;
+  const asked = useQuery({
+    queryKey: ['queues', 'sent-back', code, desk],
+    queryFn: ({ signal }) => call(countSentBack, { typeCode: code, desk }, { signal }),
+    enabled: isPlain && page !== undefined && !isWhole,
+  });
+  if (!isPlain) return 0;
+  return isWhole ? page.hints.filter(({ sentBack }) => sentBack).length : (asked.data?.total ?? 0);
 }
 
 const desksQuery = queryOptions({ queryKey: ['queues', 'desks'], queryFn: ({ signal }) => call(myDesks, {}, { signal }), staleTime: 300_000 });

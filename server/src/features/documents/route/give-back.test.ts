@@ -15,9 +15,10 @@ const officer = await portal.person(division);
 
 /** Whether the row of a leg says that it was sent back, and the reason in the letter that it finds. */
 async function saidBack(as: typeof officer, { documentId, legId }: { documentId: number; legId: number }) {
-  const { hints, sentBack } = (await portal.post('/api/sarabun/get-todo-list', { typeCode: 'jobReceived' }, { as })).body;
+  const { hints } = (await portal.post('/api/sarabun/get-todo-list', { typeCode: 'jobReceived' }, { as })).body;
   const shown = openDocument.response.parse((await portal.get(`/api/sarabun/document?documentId=${documentId}&legId=${legId}`, { as })).body).item;
   const only = (await portal.post('/api/sarabun/get-todo-list', { typeCode: 'jobReceived', only: 'sentBack' }, { as })).body;
+  const { total: sentBack } = (await portal.post('/api/sarabun/count-sent-back', { typeCode: 'jobReceived' }, { as })).body;
   // The count above the rows is that of the rows to which it leads.
   expect(only.hints.map((one: { sentBack: boolean }) => one.sentBack)).toEqual(Array(sentBack).fill(true));
   const row = hints.find((one: { legId: number }) => one.legId === legId);
