@@ -9,8 +9,8 @@ async function walkAll(page: Page, name: string): Promise<string[]> {
   const failures = noteFailures(page);
   await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
   const seen = await walkByLinks(page);
-  await walkPanel(page, launcher);
-  await walkPanel(page, name);
+  await walkPanel(page, launcher, seen);
+  await walkPanel(page, name, seen);
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
   expect(failures).toEqual([]);
   return seen;

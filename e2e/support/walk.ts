@@ -79,12 +79,13 @@ const alike = /^\/(settings|collections|notification-all)\//;
 
 /**
  * A page opened by a link has loaded, has a heading, has kept the focus, hides nothing, and fits at every width. The many pages that are alike
- * are measured at the narrowest widths only.
+ * are measured at the narrowest widths only, and those that were `measured` before not again.
  */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectSound(page: Page, measured: readonly string[] = []): Promise<void> {
   await expectHere(page);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), `the focus on ${page.url()}`).not.toBe('BODY');
   await expectNothingHidden(page);
+  if (measured.includes(pageOf(page.url()))) return;
   await expectFits(page, alike.test(new URL(page.url()).pathname) ? narrowest : undefined);
 }
 
@@ -135,8 +136,8 @@ export async function walkByLinks(page: Page): Promise<string[]> {
   return [...seen].sort();
 }
 
-/** Follows each link of a header panel, opening the panel again for each. */
-export async function walkPanel(page: Page, button: string | RegExp): Promise<void> {
+/** Follows each link of a header panel, opening the panel again for each. Pages that were measured before only have to open. */
+export async function walkPanel(page: Page, button: string | RegExp, measured: readonly string[]): Promise<void> {
   const opener = page.getByRole('banner').getByRole('button', { name: button });
   await opener.click();
   const panel = page.locator('.ui__flyout');
@@ -148,6 +149,6 @@ export async function walkPanel(page: Page, button: string | RegExp): Promise<vo
     await opener.click();
     await panel.locator(`a[href="${href}"]`).first().click();
     await expect(panel).toHaveCount(0);
-    await expectSound(page);
+    await expectSound(page, measured);
   }
 }
