@@ -19,8 +19,16 @@ declare module 'vitest' {
 }
 
 const kept = join(import.meta.dirname, '../../node_modules/.cache/sarabun-test-cluster');
-// Test data need not survive a power cut, and does not live long enough to need vacuuming.
-export const testClusterSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' };
+// Test data need not survive a power cut, and does not live long enough to need vacuuming. A statement that a test runs a few times is planned
+// once for a connection, not anew for each of its first values.
+export const testClusterSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+  plan_cache_mode: 'force_generic_plan',
+};
 
 /** Runs once for the whole suite: a real PostgreSQL with a migrated database that every test file copies. */
 export default async function prepareDatabase(project: TestProject) {
