@@ -9,8 +9,9 @@ const maxWorkers = 2;
 // A test that hangs fails at its limit; one that works on a machine three times as slow must not.
 const patience = { testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
-// Test files of the server make and forget much. With more room for what is new, a worker collects garbage less often.
-const roomForNew = ['--max-semi-space-size=64'];
+// Test files of the server make and forget much. With more room for what is new, from the beginning, a worker collects garbage less often, and
+// with one thread, because all processors are busy.
+const roomForNew = ['--min-semi-space-size=32', '--max-semi-space-size=64', '--single-threaded-gc'];
 
 export default defineConfig({
   test: {
