@@ -7,6 +7,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDataFolder } from './postgres/data-folder';
 import { startPostgres } from './postgres/embedded-postgres';
 import { migrate } from './postgres/migrate';
+import { nodeArguments } from './work/script';
 
 const folders: string[] = [];
 async function folder(): Promise<string> {
@@ -122,7 +123,7 @@ async function postmasterOf(connection: pg.ClientConfig): Promise<number> {
 describe('the start', () => {
   it('stops on a wrong value with a sentence, not with a trace', async () => {
     const main = join(import.meta.dirname, '../main.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', main], { env: { ...process.env, PORT: 'abc', DATA_DIR: await folder() } });
+    const child = spawn(process.execPath, nodeArguments(main), { env: { ...process.env, PORT: 'abc', DATA_DIR: await folder() } });
     let said = '';
     child.stderr.on('data', (chunk) => (said += chunk));
     const code = await new Promise((done) => child.once('exit', done));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { X509Certificate } from 'node:crypto';
+import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ interface Wanted {
   list?: string;
   /** Where its authority answers about it, for `asked`. */
   ocsp?: string;
-  /** The key, in the words of openssl. */
+  /** A key of its own, in the words of openssl; by default that of all persons. */
   key?: readonly string[];
   hash?: string;
   name?: string;
@@ -65,6 +65,13 @@ interface Wanted {
 
 const p256 = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
 const rsa = (bits: number) => ['-newkey', `rsa:${bits}`];
+/** The key of persons, made once for all files of a worker: a quarter of a second each. */
+let usual: string | undefined;
+const usualKey = () => {
+  usual ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return usual;
+};
+const keyWords = (name: string, key?: readonly string[]) => (key ? [...key, '-nodes', '-keyout', `${name}.key`] : ['-key', `${name}.key`]);
 const subjectOf = (name: string) => `/C=TH/CN=${name}`;
 
 /** A licensed authority of the tests: a root, an authority below it that issues, and files with keys of persons. openssl makes them. */
@@ -76,8 +83,9 @@ export function licensedAuthority(rootKey: readonly string[] = rsa(2048)) {
     execFileSync('openssl', words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { LIST: address, OCSP: responder, ...process.env } });
   writeFileSync(join(folder, 'config'), config);
   writeFileSync(join(folder, 'index.txt'), '');
-  const request = (name: string, key: readonly string[], of: string, subject = subjectOf(of)) =>
-    openssl('req', '-new', '-utf8', '-config', 'config', '-subj', subject, ...key, '-nodes', '-keyout', `${name}.key`, '-out', `${name}.csr`);
+  /** Asks for a certificate with a new key, or with the one that is there. */
+  const request = (name: string, key: readonly string[] | undefined, of: string, subject = subjectOf(of)) =>
+    openssl('req', '-new', '-utf8', '-config', 'config', '-subj', subject, ...keyWords(name, key), '-out', `${name}.csr`);
   const issue = (name: string, by: string, use: string, { days = 30, hash = 'sha256' } = {}) =>
     openssl(
       'x509',
@@ -97,11 +105,12 @@ export function licensedAuthority(rootKey: readonly string[] = rsa(2048)) {
     root: new X509Certificate(readFileSync(join(folder, 'root.pem'))).raw,
     between: new X509Certificate(readFileSync(join(folder, 'between.pem'))).raw,
     /** A file with the key and the certificate of a person. */
-    p12({ password, use = 'signing', key = rsa(2048), hash, name = 'นายสมชาย ใจดี', subject, days = 200, ...more }: Wanted): Buffer {
+    p12({ password, use = 'signing', key, hash, name = 'นายสมชาย ใจดี', subject, days = 200, ...more }: Wanted): Buffer {
       const { export: words = [], whole = true, list, ocsp } = more;
       address = list ?? address;
       responder = ocsp ?? responder;
       const one = `person${made++}`;
+      if (!key) writeFileSync(join(folder, `${one}.key`), usualKey());
       request(one, key, name, subject);
       issue(one, 'between', use, { days, ...(hash && { hash }) });
       const chain = whole ? ['-certfile', 'between.pem'] : [];
