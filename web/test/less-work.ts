@@ -1,3 +1,4 @@
+import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
 type Compute = Window['getComputedStyle'];
@@ -42,8 +43,23 @@ function keepComputedStyles(): void {
   globalThis.getComputedStyle = look;
 }
 
+/**
+ * A look for an element that is not there prints the whole document into its error, and who waits for an element looks many times. It is printed
+ * when the error is read, which is that of the last look only.
+ */
+function printWhenRead(): void {
+  const { getElementError: print } = getConfig();
+  const getElementError = (message: string | null, container: Element) => {
+    const error = Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+    Error.captureStackTrace(error, getElementError);
+    return Object.defineProperty(error, 'message', { get: () => print(message, container).message, configurable: true });
+  };
+  configure({ getElementError });
+}
+
 /** Spares the tests work that none of them looks at. */
 export function doLess(): void {
+  printWhenRead();
   keepNoStacks();
   keepComputedStyles();
 }
