@@ -21,11 +21,9 @@ export const currentRequest = (): string | null => requests.getStore()?.id ?? nu
 /** The check that the answer to the present request depends on; null when it depends on none. */
 export const currentCheck = (): CheckAhead | null => requests.getStore()?.check ?? null;
 
-/** Lets the answer to the present request depend on a check, or on none. Returns whether there is a request at all. */
-export function dependOn(check: CheckAhead | null): boolean {
-  const asked = requests.getStore();
-  if (asked) asked.check = check;
-  return asked !== undefined;
+/** Runs some work of the present request whose answer depends on a check. All that it begins depends on it, also what goes on after a failure. */
+export function depending<Result>(check: CheckAhead, work: () => Result): Result {
+  return requests.run({ id: currentRequest(), check }, work);
 }
 
 const idBytes = 6;

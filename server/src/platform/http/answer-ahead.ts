@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Actor, Presumed } from '../action';
 import { NoLongerSo } from '../postgres/check-ahead';
-import { dependOn } from '../request-id';
+import { depending } from '../request-id';
 
 /**
  * Answers a read for the person whom memory knows, while the database confirms that they may still ask so (docs/decisions/0105). Neither an
@@ -9,10 +9,10 @@ import { dependOn } from '../request-id';
  * in memory or something has changed: the call then has to be answered from the beginning.
  */
 export async function answerAhead(presumed: Presumed | null, reply: FastifyReply, answer: (actor: Actor) => Promise<object>): Promise<object | null> {
-  if (!presumed || !dependOn(presumed.check)) return null;
+  if (!presumed) return null;
   const { actor, check } = presumed;
   try {
-    return await answer(actor).catch(async (error) => {
+    return await depending(check, () => answer(actor)).catch(async (error) => {
       await check.mustHold();
       throw error;
     });
@@ -20,7 +20,5 @@ export async function answerAhead(presumed: Presumed | null, reply: FastifyReply
     if (!(error instanceof NoLongerSo)) throw error;
     reply.removeHeader('set-cookie');
     return null;
-  } finally {
-    dependOn(null);
   }
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../../test/database';
 import { connectPool, type Database, queryBuilder } from '../database';
-import { dependOn, forRequest } from '../request-id';
+import { depending as dependingOn } from '../request-id';
 import { CheckAhead, NoLongerSo, onlyReads } from './check-ahead';
 
 const { connection } = await testDatabase();
@@ -31,10 +31,7 @@ const newCheck = () => {
 /** Does some work whose answer depends on the gate. */
 function depending<Result>(work: (check: CheckAhead) => Promise<Result>): Promise<Result> {
   const check = newCheck();
-  return forRequest('id', () => {
-    dependOn(check);
-    return work(check);
-  });
+  return dependingOn(check, () => work(check));
 }
 const read = (from: Database, number = 1) => sql<{ one: number }>`select ${number}::int as one`.execute(from);
 const add = (to: Database) => sql`insert into written values (${'a'})`.execute(to);
@@ -85,6 +82,17 @@ describe.each([
     });
     expect(await written()).toEqual(['a']);
   });
+});
+
+it('keeps back what a failed call still goes on with', async () => {
+  await close();
+  let goesOn = Promise.resolve<unknown>(null);
+  await depending(async () => {
+    goesOn = read(db).then(() => add(db));
+    await expect(add(db)).rejects.toThrow(NoLongerSo);
+  });
+  await expect(goesOn).rejects.toThrow(NoLongerSo);
+  expect(await written()).toEqual([]);
 });
 
 it('is asked of the leading server before a replica reads', async () => {
