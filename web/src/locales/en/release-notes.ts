@@ -9,7 +9,7 @@ export default {
       title: 'Receiving and passing on letters',
       lines: [
         'A desk with letters by work queue: searched, sorted, filtered, and many acted on at once',
-        'Receiving under numbers without gaps or doubles, a warning of letters that may have come before, and a pile of PDF files at once',
+        'Receiving under numbers without gaps or doubles, a warning of letters that may have come before, and a pile of PDF files or photos at once',
         'Presenting, commanding, assigning, circulating, sending back and recalling along the route of the letter, with route templates',
         'Follow-up, reminders, a report of what waits in working days, and hand-overs',
         'Acting for others, secrecy classes, and emergency access',
@@ -29,7 +29,7 @@ export default {
       title: 'Registers and search',
       lines: [
         'Receive and send registers, the control register of secret letters, reserved and back-dated numbers, forms 13 and 14 in print',
-        'A search through every letter you may see, the text of PDF files too',
+        'A search through every letter you may see, the text of PDF files too, and by kind and number, such as order 12',
         'Ctrl K on any page leads to screens, settings pages, people, units, letters and acts',
       ].join('\n'),
     },
