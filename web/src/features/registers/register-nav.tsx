@@ -11,7 +11,10 @@ const control = 'control';
 /** So many links stand on one line of a usual screen. */
 const mostInLine = 5;
 
-/** One's own registers, the control register for its keeper, and those of other units to choose from. */
+/**
+ * One's own registers, the control register for its keeper, and those of other units to choose from. A closed choice shows no group, so each
+ * choice names its unit.
+ */
 export function RegisterNav({ registers, chosen }: { registers: readonly RegisterItem[]; chosen: number | typeof control | null }) {
   const { t, language } = useText();
   const navigate = useNavigate();
@@ -54,7 +57,7 @@ export function RegisterNav({ registers, chosen }: { registers: readonly Registe
                 .filter((one) => one.unitName === unit)
                 .map((one) => (
                   <option key={one.registerId} value={one.registerId}>
-                    {one.title[language]}
+                    {units.length > 1 ? t('registers.ofUnit', { register: one.title[language], unit }) : one.title[language]}
                   </option>
                 ))}
             </optgroup>

@@ -7,6 +7,7 @@ export default {
   noControlText: 'The control register is shown to the secret registrar of its registry alone.',
   registry: 'Registry',
   choose: 'Choose a register',
+  ofUnit: '{{register}} · {{unit}}',
   failed: 'The registers could not be loaded',
   linesFailed: 'The lines could not be loaded',
   noneForYou: 'There is no register for you to look at',
