@@ -55,5 +55,7 @@ export const listFollowed = endpoint({
     overdue: z.object({ given: z.number(), followed: z.number(), work: z.number() }),
     /** Whether the person is head or registrar of a unit. */
     hasUnit: z.boolean(),
+    /** Where legs are if none is here: the other lists that have some, counted up to a thousand. */
+    elsewhere: z.array(z.object({ kind: z.enum(followKinds), side: z.enum(followSides), total: z.number() })),
   }),
 });

@@ -173,6 +173,13 @@ describe('the follow-up', () => {
     expect(await followed(stranger, { kind: 'given', side: 'unit' })).toMatchObject({ total: 0, data: [] });
     expect(await followed(officer, { kind: 'given', side: 'unit' })).toMatchObject({ total: 0, hasUnit: false });
   });
+
+  it('says where there is some when the asked list is empty', async () => {
+    expect((await followed(officer, { kind: 'followed' })).elsewhere).toEqual([{ kind: 'work', side: 'mine', total: 1 }]);
+    expect((await followed(officer, { kind: 'work' })).elsewhere).toEqual([]);
+    const ofUnit = (await followed(registrar, { kind: 'given' })).elsewhere;
+    expect(ofUnit).toContainEqual({ kind: 'given', side: 'unit', total: 1 });
+  });
 });
 
 it('counters keep when rows came, as the rows themselves say', async () => {

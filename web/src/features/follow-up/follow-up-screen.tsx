@@ -1,5 +1,6 @@
+import type { AnswerOf } from '@sarabun/contract/endpoint';
 import { followKinds, followSides } from '@sarabun/contract/follow-up/choices';
-import type { FollowRow } from '@sarabun/contract/follow-up/follow-up';
+import type { FollowRow, listFollowed } from '@sarabun/contract/follow-up/follow-up';
 import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { IconAlarm, IconBellRinging, IconChartBar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -52,7 +53,7 @@ export function FollowUpScreen() {
         ) : !list.data || isFinding ? (
           <Bones />
         ) : list.data.data.length === 0 ? (
-          <BlankState kind="empty" title={t(state.only ? 'followUp.nothingLate' : `followUp.empty.${kind}`)} text={t('followUp.emptyText')} />
+          <Nothing title={t(state.only ? 'followUp.nothingLate' : `followUp.empty.${kind}`)} elsewhere={list.data.elsewhere} change={change} />
         ) : (
           <ul className={styles.list}>
             {list.data.data.map((row) => (
@@ -71,9 +72,25 @@ export function FollowUpScreen() {
   );
 }
 
+type Change = (part: { [Key in keyof FollowUpSearch]: FollowUpSearch[Key] | undefined }) => void;
+
+/** An empty list; names the other lists that have some, and leads there. */
+function Nothing({ title, elsewhere, change }: { title: string; elsewhere: AnswerOf<typeof listFollowed>['elsewhere']; change: Change }) {
+  const { t } = useText();
+  return (
+    <BlankState kind="empty" title={title} text={t(elsewhere.length > 0 ? 'followUp.elsewhere' : 'followUp.emptyText')}>
+      {elsewhere.map(({ kind, side, total }) => (
+        <Button key={`${side} ${kind}`} tone="ghost" onClick={() => change({ kind, side, page: undefined })}>
+          {t('followUp.elsewhereIn', { kind: t(`followUp.kind.${kind}`), side: t(`followUp.side.${side}`), total })}
+        </Button>
+      ))}
+    </BlankState>
+  );
+}
+
 interface ToolsProps {
   state: FollowUpSearch;
-  change: (part: { [Key in keyof FollowUpSearch]: FollowUpSearch[Key] | undefined }) => void;
+  change: Change;
   overdue: Record<(typeof followKinds)[number], number> | undefined;
   hasUnit: boolean;
 }

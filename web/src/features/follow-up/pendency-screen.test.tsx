@@ -119,6 +119,7 @@ test('who has the work is reminded after a question, by the leg from which it wa
       pageSize,
       overdue: { given: 1, followed: 0, work: 0 },
       hasUnit: true,
+      elsewhere: [],
     })),
     on(remindDocument, () => {
       asked = true;
@@ -136,7 +137,15 @@ test('who has the work is reminded after a question, by the leg from which it wa
 
 test('a tab shows what is late, and narrowing to it is in the address', async () => {
   const made = answerCalls(
-    on(listFollowed, ({ page, pageSize }) => ({ data: [], total: 0, page, pageSize, overdue: { given: 4, followed: 0, work: 0 }, hasUnit: false })),
+    on(listFollowed, ({ page, pageSize }) => ({
+      data: [],
+      total: 0,
+      page,
+      pageSize,
+      overdue: { given: 4, followed: 0, work: 0 },
+      hasUnit: false,
+      elsewhere: [],
+    })),
   );
   const { place } = await show(<FollowUpScreen />, '/sarabun/follow-up');
   expect(await screen.findByRole('button', { name: /มอบหมายไป.*เกิน 4/ })).toBeTruthy();

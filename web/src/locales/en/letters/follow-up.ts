@@ -24,6 +24,8 @@ export default {
   nothingLate: 'Nothing is overdue',
   empty: { given: 'No work given to others is open', followed: 'No letter is followed yet', work: 'No work with a due day is open' },
   emptyText: 'New letters appear here by themselves',
+  elsewhere: 'There are letters in other lists',
+  elsewhereIn: '{{kind}}, {{side}} ({{total}})',
   shown: '{{first}}–{{last}} of {{total}}',
   reported: 'Reported',
   at: 'With {{name}}',

@@ -21,6 +21,8 @@ export default {
   nothingLate: 'ไม่มีเรื่องเกินกำหนด',
   empty: { given: 'ไม่มีงานที่มอบหมายไปค้างอยู่', followed: 'ยังไม่มีเรื่องที่ติดตาม', work: 'ไม่มีงานที่มีกำหนดค้างอยู่' },
   emptyText: 'เรื่องใหม่จะปรากฏที่นี่เอง',
+  elsewhere: 'เรื่องที่ค้างอยู่มีในรายการอื่น',
+  elsewhereIn: '{{kind}} {{side}} ({{total}})',
   shown: 'แสดง {{first}}–{{last}} จาก {{total}} เรื่อง',
   reported: 'รายงานผลแล้ว',
   at: 'อยู่ที่ {{name}}',
