@@ -158,6 +158,8 @@ async function namesIn(
 
 function factsOf(act: Act, key: string, value: unknown, names: Names, language: Language): { key: string; fact: Fact }[] {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0) || key === 'before') return [];
+  // The act says its kind already, and the number of an order to change the office tells nobody anything.
+  if (key === 'changeId' || (key === 'kind' && value === act.action)) return [];
   if (key === 'after')
     return placeFacts(value as MasterValues, notedOf(act).before as MasterValues | undefined, names, language).map((fact) => ({ key, fact }));
   const known = textOf(act.action, key);

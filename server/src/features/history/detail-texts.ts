@@ -51,12 +51,12 @@ const functions: Readonly<Record<string, Label>> = {
 };
 
 const officeChanges: Readonly<Record<string, Label>> = {
-  moveUnit: { th: 'ย้ายหน่วยงาน', en: 'move a unit' },
-  renumberUnit: { th: 'เปลี่ยนเลขประจำ', en: 'renumber a unit' },
-  closeUnit: { th: 'ปิดหน่วยงาน', en: 'close a unit' },
-  transferPerson: { th: 'ย้ายบุคลากร', en: 'transfer a person' },
-  movePost: { th: 'ย้ายตำแหน่ง', en: 'move a post' },
-  closePost: { th: 'ปิดตำแหน่ง', en: 'close a post' },
+  moveUnit: { th: 'ย้ายหน่วยงาน', en: 'move of a unit' },
+  renumberUnit: { th: 'เปลี่ยนเลขประจำ', en: 'new number of a unit' },
+  closeUnit: { th: 'ปิดหน่วยงาน', en: 'closing of a unit' },
+  transferPerson: { th: 'ย้ายบุคลากร', en: 'move of a person' },
+  movePost: { th: 'ย้ายตำแหน่ง', en: 'move of a post' },
+  closePost: { th: 'ปิดตำแหน่ง', en: 'closing of a post' },
 };
 
 const levels: Readonly<Record<string, Label>> = { 2: { th: 'ลับ', en: 'confidential' }, 3: { th: 'ลับมาก', en: 'secret' } };
@@ -91,7 +91,7 @@ export const detailTexts: Readonly<Record<string, DetailText>> = {
   personId: person('บุคคล', 'Person'),
   personIds: person('บุคคล', 'Persons'),
   person: person('บุคคล', 'Person'),
-  of: person('ของ', 'Of'),
+  of: person('บุคคล', 'Person'),
   to: person('แก่', 'To'),
   added: person('ผู้ที่เพิ่ม', 'Added'),
   askedBy: person('ขอโดย', 'Asked by'),

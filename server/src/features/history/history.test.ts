@@ -208,6 +208,9 @@ describe('what an act noted', () => {
     const move = { postId: head.postId, version: 1, toUnitId: other.unitId, effectiveOn: new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10) };
     expect((await portal.post('/api/core/organization/move-post', move, { as })).code).toBe(200);
     expect(JSON.stringify(await facts('movePost'))).toMatch(/ผู้อำนวยการกองที่.*กองที่ 1.*กองที่ \d/);
+    // Neither its own name again nor a number that stands on no page.
+    const told: { label: string; value: string }[] = await facts('movePost', { 'accept-language': 'en' });
+    expect(told.filter(({ label, value }) => ['Kind', 'Of', 'Change'].includes(label) || value.startsWith('#'))).toEqual([]);
   });
 
   it('has no key that is said by its own name, in either language, in all that was done here', async () => {

@@ -85,7 +85,8 @@ async function callOff({ db, actor, now, audit }: ActContext, changeId: number, 
   const outcome = await markCancelled(db, changeId, { by: actor.personId, now, onlyPosts });
   if (outcome === 'none') throw notFound();
   if (outcome === 'late') throw changeGone();
-  audit({ detail: { changeId } });
+  const { kind, unitId, postId, personId, effectiveOn } = outcome;
+  audit({ detail: { changeId, kind, unitId, postId, of: personId, on: effectiveOn } });
   return {};
 }
 

@@ -45,19 +45,23 @@ export async function markFailed(db: Transaction, changeId: number, failure: Lab
     update office_change set failure = ${JSON.stringify(failure)}::jsonb, tried_at = ${now} where id = ${changeId}`.execute(db);
 }
 
-/** Cancels a change (optionally only one of a post); returns whether it was cancelled, came too late, or does not exist. */
+type Called = Pick<Ordered, 'kind' | 'unitId' | 'postId' | 'personId' | 'effectiveOn'>;
+
+/** Cancels a change (optionally only one of a post); returns what was cancelled, or that it came too late or does not exist. */
 export async function markCancelled(
   db: Transaction,
   changeId: number,
   { by, now, onlyPosts }: { by: number; now: Date; onlyPosts: boolean },
-): Promise<'done' | 'late' | 'none'> {
-  const { rows } = await sql<{ open: boolean }>`
-    select applied_at is null and cancelled_at is null as open from office_change
+): Promise<Called | 'late' | 'none'> {
+  const { rows } = await sql<Called & { open: boolean }>`
+    select applied_at is null and cancelled_at is null as open, kind, unit_id as "unitId", post_id as "postId",
+      person_id as "personId", effective_on as "effectiveOn" from office_change
     where id = ${changeId} and (not ${onlyPosts} or post_id is not null) for update`.execute(db);
   if (!rows[0]) return 'none';
   if (!rows[0].open) return 'late';
   await sql`update office_change set cancelled_at = ${now}, cancelled_by = ${by} where id = ${changeId}`.execute(db);
-  return 'done';
+  const { open: _open, ...called } = rows[0];
+  return called;
 }
 
 /** The day for which the same change of a unit, person or post is already scheduled. */
