@@ -44,7 +44,7 @@ export function PersonDrawer({ personId, mayManage, onClose }: PersonDrawerProps
   const { t } = useText();
   const person = usePerson(personId);
   return (
-    <Drawer title={t('people.edit')} note={person.data && `${person.data.username} · ${person.data.unitName}`} onClose={onClose}>
+    <Drawer title={t('people.edit')} note={person.data && `${person.data.username} · ${person.data.unitName}`} width={520} onClose={onClose}>
       {person.isError ? (
         <FailedState query={person} />
       ) : person.data ? (

@@ -56,7 +56,7 @@ export function NarrowTools({ years, year, state, change, search, more, children
       {more}
       <DayRange labels={{ from: t('registers.from'), to: t('registers.to') }} from={state.from} to={state.to} onChange={narrow} />
       <TodayButton years={years} state={state} narrow={narrow} />
-      <SearchBox inputRef={search} label={t('registers.find')} placeholder={t('registers.find')} value={typed} onChange={setTyped} />
+      <SearchBox titled inputRef={search} label={t('registers.find')} value={typed} onChange={setTyped} />
       <span className={ui.grow} />
       {areDays(state) && children}
     </div>

@@ -12,16 +12,18 @@ interface DrawerProps {
   note?: ReactNode;
   /** If a field has `data-autofocus`. The title is read out all the same, as the name of the drawer. */
   quiet?: boolean;
+  /** If the buttons at its foot need more. */
+  width?: number;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A drawer on the right for one row; the whole screen on a phone. It asks before it closes over something typed. */
-export function Drawer({ title, note, quiet = false, onClose, children }: DrawerProps) {
+export function Drawer({ title, note, quiet = false, width = 460, onClose, children }: DrawerProps) {
   const { leave, wrap } = useUnsaved();
   const close = () => leave(onClose);
   return (
-    <DialogFrame title={title} width={460} onClose={close} sheet className={ui.drawer} placeClassName={ui.drawerPlace}>
+    <DialogFrame title={title} width={width} onClose={close} sheet className={ui.drawer} placeClassName={ui.drawerPlace}>
       {wrap(
         <>
           <DialogHead title={title} note={note} quiet={quiet} onClose={close} />
