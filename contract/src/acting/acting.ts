@@ -124,6 +124,37 @@ export const listAbsences = endpoint({
 
 const away = { kind: z.enum(absenceKinds), note: line(0, 300), startsOn: day, endsOn: day };
 
+/** Who stands in for one post while its holder is away, and on which of those days nobody does. */
+const standIns = z.object({
+  postId: z.number(),
+  postName: z.string(),
+  acting: z.array(z.object({ name: z.string(), phrase: z.enum(actingPhrases), orderNumber: z.string(), startsOn: day, endsOn: day })),
+  without: z.array(z.object({ startsOn: day, endsOn: day })),
+});
+export type StandIns = z.output<typeof standIns>;
+
+export const previewAbsence = endpoint({
+  name: 'previewAbsence',
+  summary: 'Who would stand in for each post of a person who is away on certain days, by the orders in force',
+  method: 'GET',
+  path: '/api/core/people/preview-absence',
+  kind: 'read',
+  access: manage,
+  request: z.object({ personId: id, startsOn: day, endsOn: day }),
+  response: z.object({ posts: z.array(standIns) }),
+});
+
+export const previewOwnAbsence = endpoint({
+  name: 'previewOwnAbsence',
+  summary: 'The same for oneself',
+  method: 'GET',
+  path: '/api/core/people/preview-own-absence',
+  kind: 'read',
+  access: 'signedIn',
+  request: z.object({ startsOn: day, endsOn: day }),
+  response: z.object({ posts: z.array(standIns) }),
+});
+
 export const enterAbsence = endpoint({
   name: 'enterAbsence',
   summary: 'Enter that a person is away on certain days',

@@ -133,3 +133,15 @@ export function sameTerms(one: readonly ActingTerm[], other: readonly ActingTerm
   const said = (terms: readonly ActingTerm[]) => terms.map(({ orderId, personId, startsOn, endsOn }) => [startsOn, endsOn, orderId, personId].join(' ')).sort();
   return said(one).join() === said(other).join();
 }
+
+/** The days of a span on which none of the terms counts. */
+export function daysWithout(terms: readonly Span[], { startsOn, endsOn }: { startsOn: string; endsOn: string }): { startsOn: string; endsOn: string }[] {
+  const without: { startsOn: string; endsOn: string }[] = [];
+  for (let day = startsOn; day <= endsOn; day = dayAfter(day, 1)) {
+    if (terms.some((term) => covers(term, day))) continue;
+    const last = without.at(-1);
+    if (last && dayAfter(last.endsOn, 1) === day) last.endsOn = day;
+    else without.push({ startsOn: day, endsOn: day });
+  }
+  return without;
+}

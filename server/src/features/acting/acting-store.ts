@@ -1,4 +1,4 @@
-import type { Absence, ActingOrderRow } from '@sarabun/contract/acting/acting';
+import type { Absence, ActingOrderRow, StandIns } from '@sarabun/contract/acting/acting';
 import type { Label } from '@sarabun/contract/values/label';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database';
@@ -88,6 +88,33 @@ export async function findFacts(
             or b.person_id in (select a.person_id from acting_person a join orders o on o.id = a.order_id))),
             '[]') as absences`.execute(db);
   return rows[0] as (typeof rows)[number];
+}
+
+/** The posts that a person holds on some of these days, the main one first. */
+export async function findPostsHeld(
+  db: Database,
+  personId: number,
+  { startsOn, endsOn }: { startsOn: string; endsOn: string },
+): Promise<{ postId: number; postName: string; startsOn: string; endsOn: string | null }[]> {
+  const { rows } = await sql<{ postId: number; postName: string; startsOn: string; endsOn: string | null }>`
+    select q.id as "postId", q.shown_name as "postName", s.starts_on as "startsOn", s.ends_on as "endsOn"
+    from seat s join desk d on d.id = s.desk_id join post q on q.id = d.post_id
+    where s.person_id = ${personId} and s.function = 'holder' and s.starts_on <= ${endsOn}::date
+      and (s.ends_on is null or s.ends_on >= ${startsOn}::date)
+    order by s.is_main desc, s.id limit 20`.execute(db);
+  return rows;
+}
+
+/** Terms with the name of the person and the order. */
+export async function nameTerms(db: Database, terms: readonly (ActingTerm & { endsOn: string })[]): Promise<StandIns['acting']> {
+  const { rows } = await sql<{ orderId: number; personId: number; name: string; phrase: ActingPhrase; orderNumber: string }>`
+    select o.id as "orderId", n.id as "personId", ${nameOf('n')} as name, o.phrase, o.order_number as "orderNumber"
+    from acting_person a join acting_order o on o.id = a.order_id join person n on n.id = a.person_id
+    where o.id = any(${terms.map(({ orderId }) => orderId)}::int[])`.execute(db);
+  return terms.flatMap(({ orderId, personId, startsOn, endsOn }) => {
+    const named = rows.find((row) => row.orderId === orderId && row.personId === personId);
+    return named ? [{ name: named.name, phrase: named.phrase, orderNumber: named.orderNumber, startsOn, endsOn }] : [];
+  });
 }
 
 /** The acting seats of a post from a day on; a current one counts from that day. */

@@ -204,6 +204,38 @@ describe('what a deputy does', () => {
   });
 });
 
+describe('before an absence is entered', () => {
+  const preview = async (days: { startsOn: string; endsOn: string }, as: TestPerson = holder) =>
+    (await portal.get(`/api/core/people/preview-own-absence?${new URLSearchParams(days)}`, { as })).body.posts;
+
+  it('it is said who stands in for each post on which days, by which order, and when nobody does', async () => {
+    const days = { startsOn: dayAfter(today, 1), endsOn: dayAfter(today, 4) };
+    expect(await preview(days)).toMatchObject([{ postId: post.postId, acting: [], without: [days] }]);
+    await appoint({ orderNumber: '๗/๒๕๖๙', endsOn: dayAfter(today, 3) });
+    const ill = await away(first, dayAfter(today, 2));
+    expect(await preview(days)).toMatchObject([
+      {
+        acting: [
+          { name: expect.stringContaining('วิชัย'), orderNumber: '๗/๒๕๖๙', startsOn: dayAfter(today, 1), endsOn: dayAfter(today, 1) },
+          { name: expect.stringContaining('สุดา'), startsOn: dayAfter(today, 2), endsOn: dayAfter(today, 2) },
+          { name: expect.stringContaining('วิชัย'), startsOn: dayAfter(today, 3), endsOn: dayAfter(today, 3) },
+        ],
+        without: [{ startsOn: dayAfter(today, 4), endsOn: dayAfter(today, 4) }],
+      },
+    ]);
+    await post_('cancel-absence', { absenceId: ill });
+    expect((await portal.actor(holder)).seats.length).toBeGreaterThan(0);
+    await revokeAll();
+  });
+
+  it('those who enter absences of others see it of them, and nobody else does', async () => {
+    const of = (as: TestPerson) => portal.get(`/api/core/people/preview-absence?personId=${holder.personId}&startsOn=${today}&endsOn=${today}`, { as });
+    expect((await of(clerk)).body.posts).toHaveLength(1);
+    expect((await of(first)).code).toBe(403);
+    expect(await preview({ startsOn: today, endsOn: today }, first)).toEqual([]);
+  });
+});
+
 describe('who may look and write', () => {
   it('is said by the right on the page; ids of others lead nowhere', async () => {
     expect((await appoint({}, first)).code).toBe(403);

@@ -8,6 +8,8 @@ import {
   myActing as mineEndpoint,
   listActingOrders as ordersEndpoint,
   findActingParties as partiesEndpoint,
+  previewAbsence as previewEndpoint,
+  previewOwnAbsence as previewOwnEndpoint,
   revokeActing as revokeEndpoint,
 } from '@sarabun/contract/acting/acting';
 import type { FastifyInstance } from 'fastify';
@@ -23,6 +25,7 @@ import {
   myActing,
   revokeActing,
 } from './acting';
+import { previewAbsence, previewOwnAbsence } from './preview-absence';
 
 export function actingRoutes(app: FastifyInstance, platform: Platform): void {
   serveRead(app, platform, ordersEndpoint, listActingOrders);
@@ -32,6 +35,8 @@ export function actingRoutes(app: FastifyInstance, platform: Platform): void {
   serveRead(app, platform, absencesEndpoint, listAbsences);
   serveAct(app, platform, enterEndpoint, enterAbsence);
   serveAct(app, platform, cancelEndpoint, cancelAbsence(false));
+  serveRead(app, platform, previewEndpoint, previewAbsence);
+  serveRead(app, platform, previewOwnEndpoint, previewOwnAbsence);
   serveRead(app, platform, mineEndpoint, myActing);
   serveAct(app, platform, enterOwnEndpoint, enterOwnAbsence);
   serveAct(app, platform, cancelOwnEndpoint, cancelAbsence(true));

@@ -34,6 +34,9 @@ export function UserCard({ onPress }: { onPress: () => void }) {
         <Link to="/profile" className={ui.sm} onClick={onPress}>
           {t('account.nav.profile')}
         </Link>
+        <Link to="/profile" hash="absence" className={ui.sm} onClick={onPress}>
+          {t('shell.absence')}
+        </Link>
         <Link to="/account-information" className={ui.sm} onClick={onPress}>
           {t('account.nav.information')}
         </Link>

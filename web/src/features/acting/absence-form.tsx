@@ -7,6 +7,7 @@ import { Field } from '../../ui/fields/field';
 import { useDraft } from '../../ui/forms/use-draft';
 import ui from '../../ui/styles/ui.module.css';
 import { type Party, PartyField, RightsForm } from '../rights';
+import { AbsencePreview } from './absence-preview';
 
 /** Enters an absence, of another person or one's own. */
 export function AbsenceForm({ own, onClose }: { own: boolean; onClose: () => void }) {
@@ -64,6 +65,9 @@ export function AbsenceForm({ own, onClose }: { own: boolean; onClose: () => voi
               error={faults.endsOn}
             />
           </div>
+          {startsOn && endsOn && endsOn >= startsOn && (own || person) && (
+            <AbsencePreview personId={own ? null : (person?.id ?? null)} startsOn={startsOn} endsOn={endsOn} />
+          )}
           <Field label={t('rights.note')} error={faults.note}>
             {(control) => (
               <input

@@ -1,5 +1,6 @@
 import type { Absence } from '@sarabun/contract/acting/acting';
 import { actingLine } from '@sarabun/contract/acting/acting-phrase';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n';
@@ -35,7 +36,10 @@ export function OwnRights() {
 function OwnActing() {
   const { t, language } = useText();
   const { data } = useMyActing();
-  const [entering, setEntering] = useState(false);
+  // The form is in the address: other pages lead to it.
+  const entering = useLocation({ select: ({ hash }) => hash === 'absence' });
+  const navigate = useNavigate();
+  const setEntering = (next: boolean) => void navigate({ to: '.', hash: next ? 'absence' : '', replace: true, resetScroll: false, search: true } as never);
   const [cancelling, setCancelling] = useState<Absence | null>(null);
   if (!data) return null;
   return (

@@ -35,6 +35,13 @@ const items = on(handoverItems, ({ page }) => ({
 
 beforeEach(() => openSession('t-1', officer));
 
+test('without a hand-over it says who begins one, and leads to the days away', async () => {
+  answerCalls(on(myHandovers, () => ({ items: [] })));
+  await show(<HandoversScreen />);
+  expect(await screen.findByText(/ผู้ดูแลระบบเป็นผู้เริ่มการส่งมอบ/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'แจ้งวันไม่อยู่ของท่าน' }).getAttribute('href')).toBe('/profile#absence');
+});
+
 test('who follows sees what goes over, and signs', async () => {
   const made = answerCalls(
     mine(),

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
@@ -24,7 +25,11 @@ export function HandoversScreen() {
         <Bone width="100%" height={120} />
       ) : found.data.length === 0 ? (
         <div className={ui.card}>
-          <BlankState kind="empty" title={t('handover.none')} text={t('handover.noneText')} />
+          <BlankState kind="empty" title={t('handover.none')} text={t('handover.noneText')}>
+            <Link to="/profile" hash="absence" className={clsx(ui.btn, ui.ghost)}>
+              {t('rights.absence.enterOwn')}
+            </Link>
+          </BlankState>
         </div>
       ) : (
         found.data.map((handover) => <HandoverCard key={handover.handoverId} handover={handover} />)

@@ -33,6 +33,7 @@ export default {
   closeChat: 'Close the online chat',
   serverSays: 'Server Notification',
   offline: 'Offline and waiting',
+  absence: 'Say when you are away',
   state: {
     reconnecting: 'The connection was lost and is being restored. What you typed is still here.',
     connected: 'Connected. News appears by itself.',

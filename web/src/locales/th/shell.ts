@@ -30,6 +30,7 @@ export default {
   closeChat: 'ปิดสนทนาออนไลน์',
   serverSays: 'Server Notification',
   offline: 'ออฟไลน์และรอส่ง',
+  absence: 'แจ้งวันไม่อยู่ของท่าน',
   state: {
     reconnecting: 'การเชื่อมต่อขาดหาย กำลังเชื่อมต่อใหม่ สิ่งที่ท่านพิมพ์ไว้ยังอยู่',
     connected: 'เชื่อมต่ออยู่ ข้อมูลใหม่จะแสดงเอง',

@@ -22,7 +22,8 @@ export default {
   page: 'Hand-overs',
   purpose: 'Work that waits for your signature to be handed or taken over',
   none: 'No hand-over waits for you',
-  noneText: 'When work is handed over by you or to you, it appears here.',
+  noneText:
+    'The administrator begins a hand-over when a person moves or leaves; it then appears here to be signed. For some days away nothing is handed over: enter the days instead.',
   from: 'Hands over',
   to: 'Takes over',
   signed: 'Signed {{at}}',
