@@ -38,8 +38,8 @@ const foundLetter = z.object({
   addressee: z.string(),
   enteredAt: moment,
   hasFile: z.boolean(),
-  /** Its receive numbers, oldest first. */
-  receipts: z.array(z.object({ number: z.number(), year: z.number(), unitName: z.string() })),
+  /** The numbers that receive and send registers gave it, oldest first, with the cancelled ones: it is found by them as well. */
+  receipts: z.array(z.object({ register: z.enum(['receive', 'send']), number: z.number(), year: z.number(), unitName: z.string(), isCancelled: z.boolean() })),
   /** An excerpt of a file, if the words occur only there. */
   inFile: z.nullable(z.object({ name: z.string(), text: z.string() })),
 });

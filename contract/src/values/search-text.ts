@@ -28,11 +28,18 @@ const maxTermLength = 100;
 /** Words that people copy with a letter number, and the number itself in any spacing: `ที่ นร 0106/ว 12`. */
 const letterNumber = /(?:^|(?<=\s))(?:ที่\s+)?([ก-ฮ][ก-ฮ.]{0,7}\s*)?(\d[\d.]*)\s*\/\s*(ว\s*)?(\d+)(?=\s|$)/g;
 const circularNumber = /(?:^|(?<=\s))ว\s*(\d+)(?=\s|$)/g;
-const receiveNumber = /(?:^|(?<=\s))(?:เลข(?:ทะเบียน)?รับ(?:ที่)?|receive no\.?)\s*(\d+)(?:\s*\/\s*(\d{4}))?(?=\s|$)/g;
+/** A number of a register as it is said: `เลขรับ 12`, `หนังสือส่งที่ 9/69`; of "รับ 12" and "ส่ง 12" nobody knows what is meant. */
+const registerNumber =
+  /(?:^|(?<=\s))(เลข(?:ที่)?(?:ทะเบียน)?(?:หนังสือ)?|ทะเบียน(?:หนังสือ)?|หนังสือ)?(?:รับ|ส่ง|receive|send)\s*(เลขที่|ที่|no\.?)?\s*(\d+)(?:\s*\/\s*(\d{4}|\d{2}))?(?=\s|$)/g;
+/** Words before the number of a letter that are no part of it: `เลขที่ 12/2569`. */
+const wordsOfNumber = /(?:^|(?<=\s))(?:หนังสือ)?(?:เลข)?ที่\s*(?=(?:[ก-ฮ][ก-ฮ.]{0,7}\s*)?\d)/g;
+
+/** A Buddhist year as it is said: 69 is 2569. */
+export const fullYear = (year: string): string => (year.length === 2 ? `25${year}` : year);
 
 /**
  * The terms of a search text, all of which a letter must contain. Words in quotation marks stay together, a letter number is one term
- * however it is spaced, and `เลขรับ 12` means exactly that receive number. Terms are squeezed.
+ * however it is spaced, and `เลขรับ 12` or `เลขส่ง 12` means exactly that number of a register. Terms are squeezed.
  */
 export function searchTerms(query: string): string[] {
   const terms: string[] = [];
@@ -42,7 +49,10 @@ export function searchTerms(query: string): string[] {
   };
   const rest = foldSearch(query)
     .replace(/["“”]([^"“”]+)["“”]/g, (_all, phrase: string) => take(phrase))
-    .replace(receiveNumber, (_all, number: string, year: string | undefined) => take(`#${number}/${year ?? ''}`))
+    .replace(registerNumber, (all, before: string | undefined, after: string | undefined, number: string, year = '') =>
+      before || after ? take(`#${number}/${fullYear(year)}`) : all,
+    )
+    .replace(wordsOfNumber, '')
     .replace(letterNumber, (_all, code = '', unit: string, circular: string | undefined, number: string) =>
       take(`${code}${unit}/${circular ? 'ว' : ''}${number}`),
     )

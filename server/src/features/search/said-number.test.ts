@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type TestPerson, testPortal } from '../../../test/portal';
 
@@ -9,7 +10,7 @@ const registrar = await portal.person(registry, { function: 'registrar' });
 const stranger = await portal.person(other, { function: 'registrar' });
 
 interface Answer {
-  data: { documentId: number }[];
+  data: { documentId: number; receipts: object[] }[];
   exact: { documentId: number }[];
 }
 const search = async (as: TestPerson, query: string, more: object = {}): Promise<Answer> =>
@@ -22,9 +23,9 @@ async function registered(as: TestPerson, more: { subject: string; number: strin
   return body.item as { documentId: number };
 }
 
-describe('a number as it is said', () => {
-  const exactOf = async (query: string, more: object = {}) => (await search(registrar, query, more)).exact.map(({ documentId }) => documentId);
+const exactOf = async (query: string, more: object = {}) => (await search(registrar, query, more)).exact.map(({ documentId }) => documentId);
 
+describe('a number as it is said', () => {
   it('finds the letter of the kind that stands before the number, whatever the office calls it', async () => {
     const order = await registered(registrar, { subject: 'แต่งตั้งกรรมการ', number: '๗๗๑/๒๕๖๙', kind: 4, datedOn: '2026-02-03' });
     const earlier = await registered(registrar, { subject: 'แต่งตั้งกรรมการ', number: '๗๗๑/๒๕๖๘', kind: 4, datedOn: '2025-02-03' });
@@ -55,5 +56,59 @@ describe('a number as it is said', () => {
     expect(await exactOf('กค 0106')).toEqual([]);
     for (const query of ['กค 882', 'กค 0991', 'กค ๐๙๙๑/๘๘๒']) expect((await idsOf(registrar, query))[0], query).toBe(coded.documentId);
     expect((await idsOf(registrar, 'กค 882')).length).toBeGreaterThan(1);
+  });
+
+  it('is found with a year of two digits, an office, and any word for number before it', async () => {
+    const order = await registered(registrar, { subject: 'แต่งตั้งเวร', number: '๖๖๓/๒๕๖๙', kind: 4, sender: 'กรมที่ดิน' });
+    const announced = await registered(registrar, { subject: 'สอบราคา', number: '๖๖๓/๒๕๖๙', kind: 7 });
+    const said = ['คำสั่งที่ 663', 'คำสั่งที่ ๖๖๓/๒๕๖๙', 'คำสั่งเลขที่ 663/2569', 'คำสั่ง เลขที่ 663', 'คำสั่ง 663/69', 'คำสั่งกรมที่ 663', 'คำสั่งกรมที่ดินที่ 663/69'];
+    for (const query of said) expect(await exactOf(query), query).toEqual([order.documentId]);
+    for (const query of ['คำสั่งกรมบัญชีกลางที่ 663', 'คำสั่ง 663/68']) expect(await exactOf(query), query).toEqual([]);
+    expect(await exactOf('ประกาศที่ 663')).toEqual([announced.documentId]);
+    expect(await exactOf('ประกาศรายชื่อ 663')).toEqual([]);
+    expect(await idsOf(registrar, 'เลขที่ 663/2569')).toEqual([announced.documentId, order.documentId]);
+  });
+});
+
+describe('a number of a register', () => {
+  const year = Number(new Date().toISOString().slice(0, 4)) + 543;
+  /** Lets a register give the letter another number. */
+  async function numbered(documentId: number, unitId: number, more: { register?: 'receive' | 'send'; number: number; year?: number; state?: 'void' }) {
+    const { register = 'receive', state = 'issued', ...given } = { year, ...more };
+    await sql`
+      insert into register (unit_id, kind) values (${unitId}, ${register}) on conflict do nothing`.execute(running.db);
+    await sql`
+      insert into register_entry (register_id, year, number, state, document_id, entered_at, entered_by, printed)
+      select id, ${given.year}, ${given.number}, ${state}::entry_state, ${documentId}, now(), ${registrar.personId}, ''
+      from register where unit_id = ${unitId} and kind = ${register}::register_kind and not is_secret`.execute(running.db);
+  }
+
+  it('of sending is not that of receiving', async () => {
+    const sent = await registered(registrar, { subject: 'ส่งออก', number: 'นร ๐๑๐๖/๑' });
+    const received = await registered(registrar, { subject: 'รับเข้า', number: 'นร ๐๑๐๖/๒' });
+    await numbered(sent.documentId, registry.unitId, { register: 'send', number: 9034 });
+    await numbered(received.documentId, registry.unitId, { number: 9034 });
+    for (const query of ['เลขส่ง 9034', 'เลขที่ส่ง ๙๐๓๔', 'หนังสือส่งที่ 9034', `เลขส่ง 9034/${year - 2500}`, 'ทะเบียนส่งเลขที่ 9034', 'send no. 9034'])
+      expect(await idsOf(registrar, query), query).toEqual([sent.documentId]);
+    for (const query of ['เลขรับ 9034', 'เลขที่รับ 9034', 'หนังสือรับที่ 9034', `เลขรับ 9034/${year}`])
+      expect(await idsOf(registrar, query), query).toEqual([received.documentId]);
+  });
+
+  it('of the own register and this year comes first, before younger letters of others', async () => {
+    const named = async (subject: string) => (await registered(registrar, { subject, number: `นร ๐๑๐๖/${subject}` })).documentId;
+    const [mine, earlier, foreign] = [await named('ปีนี้'), await named('ปีก่อน'), await named('กองอื่น')];
+    await numbered(mine, registry.unitId, { number: 9045 });
+    await numbered(earlier, registry.unitId, { number: 9045, year: year - 1 });
+    await numbered(foreign, other.unitId, { number: 9045 });
+    expect(await idsOf(registrar, 'เลขรับ 9045')).toEqual([mine, earlier, foreign]);
+    expect(await exactOf('9045')).toEqual([mine, earlier, foreign]);
+    expect(await idsOf(registrar, `เลขรับ 9045/${year - 1}`)).toEqual([earlier]);
+  });
+
+  it('finds the letter when it is cancelled, and says so', async () => {
+    const letter = await registered(registrar, { subject: 'เลขถูกยกเลิก', number: 'นร ๐๑๐๖/๓' });
+    await numbered(letter.documentId, registry.unitId, { number: 9146, state: 'void' });
+    const { data } = await search(registrar, 'เลขรับ 9146');
+    expect(data[0]?.receipts).toContainEqual(expect.objectContaining({ register: 'receive', number: 9146, isCancelled: true }));
   });
 });

@@ -6,17 +6,18 @@ import {
   type recentLetters as recentEndpoint,
   type searchLetters as searchEndpoint,
 } from '@sarabun/contract/search/search';
+import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import { searchTerms, squeezeSearch } from '@sarabun/contract/values/search-text';
 import type { ReadContext } from '../../platform/action';
 import { excerptOf, saysAll } from './excerpt-rules';
 import { tooShort, unknownUnit, wrongDays } from './refusals';
-import { codeFirst, isLetterCode, kindsCalled, spokenNumber } from './said-number-rules';
+import { codeFirst, isLetterCode, kindIssuedBy, knownKindNames, registerSaid, spokenNumber } from './said-number-rules';
 import {
   countLetters,
   countNumbered,
   type FoundRow,
   findFileTexts,
-  findKinds,
+  findKindNames,
   findLetters,
   findNumbered,
   findOpenLetters,
@@ -47,14 +48,14 @@ const lookerOf = ({ personId, seats, clearance }: ReadContext['actor']): Looker 
 });
 
 /** Translates a search for the index. Refuses a single letter, days in the wrong order, and a unit that does not exist. */
-async function prepare({ db, actor }: ReadContext, { query, ...narrowing }: AskedSearch): Promise<Prepared> {
+async function prepare({ db, actor, now }: ReadContext, { query, ...narrowing }: AskedSearch): Promise<Prepared> {
   const terms = termsOf(query);
   if (narrowing.from && narrowing.to && narrowing.from > narrowing.to) throw wrongDays();
   const unit = narrowing.unit === undefined ? null : await findUnit(db, narrowing.unit);
   if (narrowing.unit !== undefined && !unit) throw unknownUnit();
   const looker = lookerOf(actor);
   const search = indexedSearch(narrowing, terms, looker, unit?.deskIds ?? null);
-  return { search, number: numberGiven(search), looker, unitName: unit?.name ?? null };
+  return { search, number: numberGiven(search, query, nearestOf({ actor, now })), looker, unitName: unit?.name ?? null };
 }
 
 /** The terms of a query. A single digit means that receive number, because it occurs in most others; a single letter is refused. */
@@ -68,12 +69,18 @@ function termsOf(query: string): string[] {
 const isNarrowed = ({ filters }: IndexedSearch) => Object.keys(filters).length > 0;
 
 /** A search for a receive number alone is answered by the index of numbers: a small number stands in a letter of every register and year. */
-function numberGiven(search: IndexedSearch): SoughtNumber | null {
+function numberGiven(search: IndexedSearch, query: string, nearest: SoughtNumber['nearest']): SoughtNumber | null {
   const [term = '', ...others] = search.terms;
   const [, number, year] = /^#(\d{1,9})\/(\d{4})?$/.exec(term) ?? [];
   if (number === undefined || others.length > 0 || isNarrowed(search)) return null;
-  return { own: null, given: { number: Number(number), year: year === undefined ? null : Number(year) } };
+  return { own: null, given: { number: Number(number), year: year === undefined ? null : Number(year), register: registerSaid(query) }, nearest };
 }
+
+/** The registers whose numbers a person means before others, and the year. */
+const nearestOf = ({ actor, now }: Pick<ReadContext, 'actor' | 'now'>): SoughtNumber['nearest'] => ({
+  unitIds: [...new Set(actor.seats.map(({ unitId }) => unitId))],
+  year: Number(bangkokDay(now).slice(0, 4)) + 543,
+});
 
 /** One page of the letters that contain all terms and that the person may see, newest first. */
 export async function searchLetters(
@@ -115,15 +122,15 @@ export async function recentLetters({ db, actor }: ReadContext, { documentIds }:
 }
 
 /** Letters with exactly this number: given alone, with the kind of the letter, or with a code. They would drown among others. */
-async function exactLetters({ db }: ReadContext, { query }: AskedSearch, search: IndexedSearch, looker: Looker): Promise<FoundRow[]> {
+async function exactLetters({ db, actor, now }: ReadContext, { query }: AskedSearch, search: IndexedSearch, looker: Looker): Promise<FoundRow[]> {
   const [term, ...others] = search.terms;
   const said = isNarrowed(search) ? null : await saidNumber(db, query);
   if (said) return saidLetters(db, said, search, looker);
   if (term === undefined || others.length > 0 || !/\d/.test(query.normalize('NFC').replace(/[๐-๙]/g, '0'))) return [];
   const [, number, year] = /^(\d{1,9})(?:\/(\d{4}))?$/.exec(term) ?? [];
   if (!isNarrowed(search)) {
-    const given = number === undefined ? null : { number: Number(number), year: year === undefined ? null : Number(year) };
-    return findNumbered(db, { own: term, given }, looker, { offset: 0, limit: maxExact });
+    const given = number === undefined ? null : { number: Number(number), year: year === undefined ? null : Number(year), register: null };
+    return findNumbered(db, { own: term, given, nearest: nearestOf({ actor, now }) }, looker, { offset: 0, limit: maxExact });
   }
   const received = number === undefined ? [] : year === undefined ? [`#${term}/`] : [`#${term}\u001f`];
   const found = await Promise.all(
@@ -146,9 +153,9 @@ async function saidNumber(db: ReadContext['db'], query: string): Promise<SaidNum
   const spoken = spokenNumber(query);
   if (!spoken) return null;
   const { words, serial, year } = spoken;
-  const kinds = [...new Set([...kindsCalled(words), ...(await findKinds(db, words))])];
-  if (kinds.length > 0) return { serial, year, kinds, code: null };
-  return isLetterCode(words) ? { serial, year, kinds: null, code: squeezeSearch(words) } : null;
+  const issued = kindIssuedBy(words, [...knownKindNames, ...(await findKindNames(db))]);
+  if (issued) return { serial, year, code: null, ...issued };
+  return isLetterCode(words) ? { serial, year, kinds: null, code: squeezeSearch(words), issuer: null } : null;
 }
 
 /** File excerpts around the terms, for letters that do not contain all of them themselves. */

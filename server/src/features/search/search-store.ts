@@ -55,10 +55,10 @@ export type FoundRow = Omit<FoundLetter, 'inFile'>;
 const columns = sql`
   d.id as "documentId", d.kind, d.direction, d.state, d.speed, d.secrecy, d.number, d.dated_on as "datedOn",
   d.subject, d.shown_sender as sender, d.addressee, d.entered_at as "enteredAt", d.has_file as "hasFile",
-  coalesce((select json_agg(json_build_object('number', e.number, 'year', e.year, 'unitName', u.shown_name)
-    order by e.id)
-    from register_entry e join register r on r.id = e.register_id and r.kind = 'receive'
-      join unit u on u.id = r.unit_id where e.document_id = d.id and e.state = 'issued'), '[]') as receipts`;
+  coalesce((select json_agg(json_build_object('register', r.kind, 'number', e.number, 'year', e.year,
+      'unitName', u.shown_name, 'isCancelled', e.state = 'void') order by e.id)
+    from register_entry e join register r on r.id = e.register_id and r.kind in ('receive', 'send')
+      join unit u on u.id = r.unit_id where e.document_id = d.id and e.state <> 'reserved'), '[]') as receipts`;
 
 /** SQL: whether the reader may know about the letter `d`. */
 const mayRead = ({ deskIds, clearance }: Looker) => sql<boolean>`d.secrecy <= ${clearance} and ${mayKnow(deskIds)}`;
@@ -79,25 +79,32 @@ export async function findLetters(
   return rows;
 }
 
-/** A number that a letter bears itself, or that a register gave it, in a year or in any. */
+/** A number that a letter bears itself, or that a register gave it, of a kind or of any, in a year or in any. */
 export interface SoughtNumber {
   own: string | null;
-  given: { number: number; year: number | null } | null;
+  given: { number: number; year: number | null; register: 'receive' | 'send' | null } | null;
+  /** The numbers that are meant first: of the registers of these units, and of this year. */
+  nearest: { unitIds: readonly number[]; year: number };
 }
 
 /**
- * SQL: the letters with exactly this number that the reader may know about, newest first. Each of the two numbers has its index; "offset 0"
- * keeps the planner from reading all letters by their ids instead.
+ * SQL: the letters with exactly this number that the reader may know about, those of the own registers and of this year first, then the
+ * newest. Each of the two numbers has its index; "offset 0" keeps the planner from reading all letters by their ids instead.
  */
-const numbered = ({ own, given }: SoughtNumber, looker: Looker) => sql`
-  (select id from (
-      select n.id from document n where n.number <> '' and bare_number(n.number) = bare_number(${own})
-      union
-      select e.document_id from register_entry e where e.number = ${given?.number ?? null}::int
-        and e.document_id is not null and e.year = coalesce(${given?.year ?? null}::smallint, e.year)
-    ) any_number order by id desc offset 0) numbered join document d on d.id = numbered.id where ${mayRead(looker)}`;
+const numbered = ({ own, given, nearest }: SoughtNumber, looker: Looker) => sql`
+  (select id, max(near) as near from (
+      select n.id, 1 as near from document n where n.number <> '' and bare_number(n.number) = bare_number(${own})
+      union all
+      select e.document_id, case when r.unit_id = any(${steadyArray(nearest.unitIds)}) then 2 else 0 end
+          + case when e.year = ${nearest.year}::smallint then 1 else 0 end
+        from register_entry e join register r on r.id = e.register_id
+        where e.number = ${given?.number ?? null}::int
+          and e.document_id is not null and e.year = coalesce(${given?.year ?? null}::smallint, e.year)
+          and (${given?.register ?? null}::register_kind is null or r.kind = ${given?.register ?? null}::register_kind)
+    ) any_number group by id order by near desc, id desc offset 0) numbered
+    join document d on d.id = numbered.id where ${mayRead(looker)}`;
 
-/** Letters with exactly this number, newest first. */
+/** Letters with exactly this number, the nearest first. */
 export async function findNumbered(
   db: Database,
   number: SoughtNumber,
@@ -105,7 +112,7 @@ export async function findNumbered(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
-    select ${columns} from ${numbered(number, looker)} order by numbered.id desc limit ${limit}
+    select ${columns} from ${numbered(number, looker)} order by numbered.near desc, numbered.id desc limit ${limit}
       offset ${offset}`.execute(db);
   return rows;
 }
@@ -122,6 +129,8 @@ export interface SaidNumber {
   year: number | null;
   kinds: readonly number[] | null;
   code: string | null;
+  /** A part of the sender's name; null for any. */
+  issuer: string | null;
 }
 
 /** SQL: the number of a letter `n` as it is said, in the words of its index. */
@@ -130,24 +139,26 @@ const serial = sql.raw(`coalesce(substring(bare_number(n.number) from '^(?:à¸—à¸
 
 /** Letters with this number that the reader may know about, newest first. */
 export async function findSaid(db: Database, said: SaidNumber, looker: Looker, limit: number): Promise<FoundRow[]> {
-  const { year, kinds, code } = said;
+  const { year, kinds, code, issuer } = said;
   const { rows } = await sql<FoundRow>`
     select ${columns} from (
       select n.id from document n
       where n.number <> '' and ${serial} = ${said.serial}
         and (${kinds}::smallint[] is null or n.kind = any(${kinds}::smallint[]))
         and (${code}::text is null or starts_with(bare_number(n.number), ${code}))
+        and (${issuer}::text is null or position(${issuer} in squeeze(n.shown_sender)) > 0)
         and (${year}::int is null or extract(year from coalesce(n.dated_on, n.entered_at))::int + 543 = ${year})
       order by n.id desc offset 0) said join document d on d.id = said.id
     where ${mayRead(looker)} order by said.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** The kinds of letters that the office calls so. */
-export async function findKinds(db: Database, name: string): Promise<number[]> {
-  const { rows } = await sql<{ code: number }>`
-    select code from document_type where squeeze(name_th) = squeeze(${name}) or squeeze(name_en) = squeeze(${name})`.execute(db);
-  return rows.map(({ code }) => code);
+/** What the office calls the kinds of letters. */
+export async function findKindNames(db: Database): Promise<{ name: string; kinds: number[] }[]> {
+  const { rows } = await sql<{ name: string; kinds: number[] }>`
+    select name, array_agg(code::int) as kinds
+    from document_type cross join lateral unnest(array[name_th, name_en]) as called (name) group by name`.execute(db);
+  return rows;
 }
 
 /** The number of results, counted up to `most`. */

@@ -1,5 +1,5 @@
 import type { FoundLetter } from '@sarabun/contract/search/search';
-import { letterNumberInThai, toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
@@ -7,6 +7,7 @@ import { useDates } from '../../platform/thai-date';
 import { Chip } from '../../ui/chip';
 import ui from '../../ui/styles/ui.module.css';
 import { SpeedMark, useDocumentWords } from '../settings';
+import { useRegisterNumbers } from './letter-numbers';
 import { Marked } from './marked';
 import styles from './search.module.css';
 
@@ -62,14 +63,16 @@ function Facts({ letter: { kind, state, datedOn, enteredAt } }: { letter: FoundL
   );
 }
 
-function Receipts({ letter: { receipts, hasFile }, terms }: { letter: FoundLetter; terms: readonly string[] }) {
+function Receipts({ letter, terms }: { letter: FoundLetter; terms: readonly string[] }) {
   const { t } = useText();
-  if (receipts.length === 0 && !hasFile) return null;
+  const numbers = useRegisterNumbers(letter, terms);
+  const { hasFile } = letter;
+  if (numbers.length === 0 && !hasFile) return null;
   return (
     <span className={clsx(styles.facts, ui.xs, ui.muted, ui.num)}>
-      {receipts.map(({ number, year, unitName }) => (
-        <span key={`${unitName} ${year} ${number}`}>
-          <Marked text={toThaiDigits(t('search.receipt', { number, year, unit: unitName }))} terms={terms} />
+      {numbers.map((number) => (
+        <span key={number}>
+          <Marked text={number} terms={terms} />
         </span>
       ))}
       {hasFile && (

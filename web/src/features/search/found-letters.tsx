@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@sarabun/contract/endpoint';
 import type { searchLetters } from '@sarabun/contract/search/search';
-import { typedDigits } from '@sarabun/contract/values/thai-digits';
+import { toThaiDigits, typedDigits } from '@sarabun/contract/values/thai-digits';
 import { clsx } from 'clsx';
 import { useText } from '../../platform/i18n';
 import { BlankState, FailedState } from '../../ui/blank-state';
@@ -9,6 +9,7 @@ import { Bone } from '../../ui/skeleton';
 import ui from '../../ui/styles/ui.module.css';
 import { TrailLink } from '../history';
 import { FoundLetterRow } from './found-letter';
+import { numberAfterWords } from './letter-numbers';
 import styles from './search.module.css';
 import type { useFound } from './use-search';
 
@@ -20,6 +21,8 @@ interface FoundLettersProps {
   isFiltered: boolean;
   onOpen: (documentId: number) => void;
   onClear: () => void;
+  /** Searches for other words. */
+  onQuery: (query: string) => void;
 }
 
 type Found = Pick<AnswerOf<typeof searchLetters>, 'data' | 'exact'>;
@@ -31,7 +34,7 @@ const isApart = ({ data, exact }: Found) => exact.length > 0 && data.some(({ doc
 export const inOrder = (found: Found) => (isApart(found) || found.exact.length === 0 ? found.data : found.exact);
 
 /** The results: letters with exactly this number, then all, newest first. */
-export function FoundLetters({ found, query, isFiltered, onOpen, onClear }: FoundLettersProps) {
+export function FoundLetters({ found, query, isFiltered, onOpen, onClear, onQuery }: FoundLettersProps) {
   const { t } = useText();
   if (found.isError) {
     return <FailedState query={found} title={t('search.failed')} />;
@@ -39,8 +42,15 @@ export function FoundLetters({ found, query, isFiltered, onOpen, onClear }: Foun
   if (!found.data) return <Bones />;
   const { data, exact, terms } = found.data;
   if (data.length + exact.length === 0) {
+    const number = numberAfterWords(query);
+    const hint = isFiltered ? 'search.nothingHintFiltered' : number === null ? 'search.nothingHint' : 'search.nothingHintNumber';
     return (
-      <BlankState kind="empty" title={t('search.nothing')} text={t(isFiltered ? 'search.nothingHintFiltered' : 'search.nothingHint')}>
+      <BlankState kind="empty" title={t('search.nothing')} text={t(hint)}>
+        {number !== null && (
+          <Button tone="ghost" onClick={() => onQuery(number)}>
+            {t('search.numberAlone', { number: toThaiDigits(number) })}
+          </Button>
+        )}
         {isFiltered && (
           <Button tone="ghost" onClick={onClear}>
             {t('search.clear')}

@@ -1,9 +1,9 @@
 import type { FoundLetter } from '@sarabun/contract/search/search';
 import { findTerms } from '@sarabun/contract/values/search-text';
-import { letterNumberInThai, toThaiDigits } from '@sarabun/contract/values/thai-digits';
+import { letterNumberInThai } from '@sarabun/contract/values/thai-digits';
 import { clsx } from 'clsx';
-import { useText } from '../../platform/i18n';
 import ui from '../../ui/styles/ui.module.css';
+import { useRegisterNumbers } from './letter-numbers';
 import { Marked } from './marked';
 import { noteSearch, recentSearches } from './recent-searches';
 import styles from './search.module.css';
@@ -33,9 +33,8 @@ export function useLetterFinder(query: string, personId: number, recentIds: read
 
 /** A found letter in two lines: its subject, and its number, sender and the receive numbers that were meant, with marks. */
 export function LetterLine({ letter, terms }: { letter: FoundLetter; terms: readonly string[] }) {
-  const { t } = useText();
-  const receipts = letter.receipts.map(({ number, year, unitName: unit }) => t('search.receipt', { number, year, unit }));
-  const said = [letterNumberInThai(letter.number), letter.sender, ...receipts.filter((receipt) => findTerms(receipt, terms).length > 0).map(toThaiDigits)];
+  const numbers = useRegisterNumbers(letter, terms);
+  const said = [letterNumberInThai(letter.number), letter.sender, ...numbers.filter((number) => findTerms(number, terms).length > 0)];
   return (
     <>
       <span className={styles.lineSubject}>

@@ -37,7 +37,7 @@ const found = (n: number, part: Partial<FoundLetter> = {}): FoundLetter => ({
   addressee: 'อธิบดี',
   enteredAt: new Date('2026-11-21T09:00:00+07:00'),
   hasFile: false,
-  receipts: [{ number: 40 + n, year: 2569, unitName: 'กองแผนงาน' }],
+  receipts: [{ register: 'receive', number: 40 + n, year: 2569, unitName: 'กองแผนงาน', isCancelled: false }],
   inFile: null,
   ...part,
 });
@@ -171,4 +171,21 @@ test('a search is kept by name, run again and deleted; a taken name is refused a
   expect(box()).toHaveProperty('value', 'งบประมาณ');
   await userEvent.click(screen.getByRole('button', { name: 'ลบ “งบของกอง”' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'งบของกอง' })).toBeNull());
+});
+
+test('of a kind and a number without a letter, the number alone is offered', async () => {
+  const { asked } = server();
+  await show(<SearchScreen />, `/sarabun/search?q=${encodeURIComponent('คำสั่งที่ ๓/๒๕๖๙')}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'ค้นเฉพาะเลข ๓' }));
+  await waitFor(() => expect(asked.at(-1)?.query).toBe('3'));
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('3');
+});
+
+test('a cancelled number by which a letter was found is shown as such', async () => {
+  const cancelled = { register: 'receive', number: 146, year: 2569, unitName: 'กองคลัง', isCancelled: true } as const;
+  const sent = { ...cancelled, register: 'send', number: 9, isCancelled: false } as const;
+  server({ letters: [found(1, { subject: 'เรื่อง 146', receipts: [cancelled, sent] })] });
+  await show(<SearchScreen />, '/sarabun/search?q=146');
+  expect(await screen.findByText(saying('เลขรับ ๑๔๖/๒๕๖๙ กองคลัง (ยกเลิกแล้ว)'))).toBeTruthy();
+  expect(screen.queryByText(/เลขส่ง/)).toBeNull();
 });

@@ -74,6 +74,7 @@ export function SearchScreen() {
                 isFiltered={isFiltered(state)}
                 onOpen={open}
                 onClear={() => change({ ...everything, q: state.q })}
+                onQuery={(q) => run({ ...state, q, page: undefined })}
               />
               {rows.length > 0 && (
                 <Foot state={state} shown={rows.length} more={found.data?.more ?? false} onPage={(page) => change({ page: page === 1 ? undefined : page })} />

@@ -42,6 +42,8 @@ export default {
   datedOn: 'ลงวันที่ {{day}}',
   enteredOn: 'เข้าระบบ {{day}}',
   receipt: 'เลขรับ {{number}}/{{year}} {{unit}}',
+  sentUnder: 'เลขส่ง {{number}}/{{year}} {{unit}}',
+  cancelledNumber: '{{number}} (ยกเลิกแล้ว)',
   fromTo: 'จาก {{sender}} ถึง {{addressee}}',
   /** Of a letter without an addressee, such as minutes. */
   fromOnly: 'จาก {{sender}}',
@@ -52,6 +54,8 @@ export default {
   nothing: 'ไม่พบหนังสือที่ท่านเห็นได้',
   nothingHint: 'ลองใช้คำที่สั้นลง',
   nothingHintFiltered: 'ลองใช้คำที่สั้นลง หรือเอาตัวกรองออก',
+  nothingHintNumber: 'ไม่มีเลขนี้ในประเภทหรือปีที่พิมพ์ ลองค้นด้วยเลขอย่างเดียว',
+  numberAlone: 'ค้นเฉพาะเลข {{number}}',
   begin: 'ค้นหนังสือทุกเรื่องที่ท่านเห็นได้',
   beginHint: 'พิมพ์อย่างน้อย ๒ ตัวอักษร หรือเลือกตัวกรอง เลขไทยหรืออารบิกก็ได้ เว้นวรรคอย่างไรก็ได้',
   recent: 'ค้นล่าสุดบนเครื่องนี้',
