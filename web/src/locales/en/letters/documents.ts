@@ -83,7 +83,7 @@ export default {
   leftText: {
     cancelled: '{{name}} withdrew this work on {{when}}',
     recalled: '{{name}} recalled this letter on {{when}}',
-    movedOn: '{{name}} has dealt with this letter on {{when}}',
+    movedOn: '{{name}} dealt with this letter on {{when}}',
     changed: 'This letter went on while you were typing.',
     because: 'Reason: {{reason}}',
     kept: 'What you typed under “{{mode}}” was not sent. You can copy it; if the letter comes back, it is in its field again.',
