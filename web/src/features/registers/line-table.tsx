@@ -100,7 +100,9 @@ function NumberCell({ line, saysWhen, onOpen }: { line: RegisterLine; saysWhen: 
         {toThaiDigits(String(line.number))}
       </button>
       {saysWhen && line.documentId !== null && (
-        <span className={clsx(ui.xs, ui.muted, ui.num, styles.line)}>{`${dates.dayOf(line.enteredAt)} ${dates.time(line.enteredAt)}`}</span>
+        <span className={clsx(ui.xs, ui.muted, ui.num, styles.line)}>
+          <span className={styles.line}>{dates.dayOf(line.enteredAt)}</span> <span className={styles.line}>{dates.time(line.enteredAt)}</span>
+        </span>
       )}
       {line.state === 'void' && <Chip tone="red">{t('registers.void')}</Chip>}
       {line.state === 'reserved' && <Chip tone="amber">{t('registers.reservedMark')}</Chip>}
