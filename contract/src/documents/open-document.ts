@@ -148,7 +148,10 @@ const ownLetter = z.object({
       deskId: z.number(),
       role: z.enum(['review', 'sign']),
       name: z.string(),
+      /** Who did it, or who is to do it at that post; null for a person's own desk. */
       personName: z.nullable(z.string()),
+      /** Null if they do it for themselves; else they act there for another, without a phrase as a secretary. */
+      acting: z.optional(z.nullable(z.object({ phrase: z.nullable(z.enum(actingPhrases)) }))),
       /** `declined`: a member of the committee who does not sign; `spared`: one who is not asked any more, since enough have signed. */
       state: z.enum(['done', 'open', 'waiting', 'declined', 'spared']),
       ofPanel: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-import { actingWords } from '@sarabun/contract/acting/acting-phrase';
+import { actingLine } from '@sarabun/contract/acting/acting-phrase';
 import { type AgencyValueName, agencyValueNames, agencyValues } from '@sarabun/contract/agency-values/agency-values';
 import { masterTableOf } from '@sarabun/contract/settings/all-tables';
 import type { MasterField, MasterValues } from '@sarabun/contract/settings/master-table';
@@ -78,15 +78,15 @@ export async function describeFacts(db: Database, acts: readonly Act[], reader: 
     noted.flatMap(({ act, noted: one }) => rowsOf(act, one)),
   );
   const named = acts.flatMap(({ documentId, letter, at }) => (documentId !== null && letter !== null ? [{ documentId, at }] : []));
-  const atLegs = noted.flatMap(({ act: { personId, at, letter }, noted: { legId } }) =>
-    personId !== null && letter !== null && Number.isSafeInteger(legId) ? [{ personId, at, legId: Number(legId) }] : [],
+  const atLegs = noted.flatMap(({ act: { personId, at }, noted: { legId } }) =>
+    personId !== null && Number.isSafeInteger(legId) ? [{ personId, at, legId: Number(legId) }] : [],
   );
   const [known, corrected, pages, steps, acted] = await Promise.all([
     namesIn(db, noted, changes, reader),
     correctedFacts(db, noted, reader),
     findPageNames(db, language),
     findSteps(db, named),
-    findActedBy(db, atLegs),
+    findActedBy(db, atLegs, reader.clearance),
   ]);
   const names = { ...known, pages };
   const stepOf = new Map(steps.map((step) => [`${step.documentId} ${step.at.getTime()}`, step]));
@@ -98,12 +98,10 @@ export async function describeFacts(db: Database, acts: readonly Act[], reader: 
     const mine = rowsOf(act, one);
     const rows = changes.filter(({ path, rowId, at }) => mine.some((row) => row.path === path && row.rowId === rowId && row.at.getTime() === at.getTime()));
     const all = [
-      ...(act.letter === null
-        ? []
-        : actedFacts(
-            acted.filter(({ legId, personId }) => legId === one.legId && personId === act.personId),
-            language,
-          )),
+      ...actedFacts(
+        acted.filter(({ legId, personId }) => legId === one.legId && personId === act.personId),
+        language,
+      ),
       ...stepFacts(step, one, language),
       ...facts.filter(({ key }) => rows.length === 0 || !inRows.includes(key)).map(({ fact }) => fact),
       ...values,
@@ -172,10 +170,10 @@ const without = (noted: Noted, key: string): Noted => Object.fromEntries(Object.
 
 /** By which order somebody acted for the holder of the post. */
 const actedFacts = (orders: readonly ActedBy[], language: Language): Fact[] =>
-  orders.map(({ phrase, orderNumber }) => ({
+  orders.map(({ phrase, post, orderNumber }) => ({
     label: stepTexts.acted[language],
     before: null,
-    value: `${actingWords[phrase][language].replace(/,$/, '')} · ${stepTexts.order[language]} ${orderNumber}`,
+    value: `${actingLine(phrase, post[language], language)} · ${stepTexts.order[language]} ${orderNumber}`,
   }));
 
 /** To whom an act sent a letter that the reader may know, and why it ended a step. */

@@ -1,6 +1,7 @@
 import { purposesThat } from '@sarabun/contract/documents/leg-purposes';
 import type { MasterTable, MasterValues } from '@sarabun/contract/settings/master-table';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
+import type { Label } from '@sarabun/contract/values/label';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { nameOfDesk } from '../../platform/desk-name';
@@ -81,20 +82,27 @@ export interface ActedBy {
   legId: number;
   personId: number;
   phrase: ActingPhrase;
+  post: Label;
   orderNumber: string;
 }
 
-/** By which orders these people acted at these legs on the day of each act. */
-export async function findActedBy(db: Database, wanted: readonly { legId: number; personId: number; at: Date }[]): Promise<ActedBy[]> {
+/**
+ * By which orders these people acted at these legs on the day of each act, and for whose post. Also where they reviewed or signed, and
+ * of a draft: that says nothing of its text, nor who else is on its way. Nothing of personal letters and those above the reader's clearance.
+ */
+export async function findActedBy(db: Database, wanted: readonly { legId: number; personId: number; at: Date }[], clearance: number): Promise<ActedBy[]> {
   if (wanted.length === 0) return [];
   const { rows } = await sql<ActedBy>`
-    select distinct w.leg_id as "legId", w.person_id as "personId", o.phrase, o.order_number as "orderNumber"
+    select distinct w.leg_id as "legId", w.person_id as "personId", o.phrase, o.order_number as "orderNumber",
+      jsonb_build_object('th', q.name_th, 'en', coalesce(nullif(q.name_en, ''), q.name_th)) as post
     from unnest(${wanted.map(({ legId }) => legId)}::bigint[], ${wanted.map(({ personId }) => personId)}::int[],
       ${wanted.map(({ at }) => bangkokDay(at))}::date[]) as w (leg_id, person_id, day)
-      join leg l on l.id = w.leg_id and ${isForReaders}
+      join leg l on l.id = w.leg_id join document d on d.id = l.document_id
+        and not d.is_personal and d.secrecy <= ${clearance}
       join seat s on s.desk_id = l.to_desk_id and s.person_id = w.person_id and s.function = 'acting'
         and s.starts_on <= w.day and (s.ends_on is null or s.ends_on >= w.day)
-      join acting_order o on o.id = s.acting_order_id`.execute(db);
+      join acting_order o on o.id = s.acting_order_id and (o.kinds is null or d.kind = any(o.kinds))
+      join post q on q.id = o.post_id`.execute(db);
   return rows;
 }
 

@@ -299,6 +299,15 @@ test('of the way of a letter only what is done has a tick', async () => {
   expect(way.map((line) => line.querySelector('.tabler-icon-check') !== null)).toEqual([true, true, false, false]);
 });
 
+test('the way of a letter says of a step for whom it was done, with the phrase of the order', async () => {
+  const step = { deskId: 20, role: 'review' as const, name: 'ผู้อำนวยการกอง', personName: 'น.ส.อรอุมา', state: 'done' as const };
+  const secretary = { ...step, deskId: 21, personName: 'นางสาวเลขา', acting: { phrase: null } };
+  await open(['close'], letterProof, { own: { ...issuedHere, steps: [{ ...step, acting: { phrase: 'delegated' } }, secretary] }, direction: 'outgoing' });
+  const [, deputy, other] = within(await screen.findByRole('region', { name: 'ทางเดินของร่าง' })).getAllByRole('listitem');
+  expect(deputy?.textContent).toContain('น.ส.อรอุมา · ตรวจ · ปฏิบัติราชการแทน ผู้อำนวยการกอง');
+  expect(other?.textContent).toContain('ในนามผู้อำนวยการกอง');
+});
+
 test('the code of an issued letter is shown on demand, with the page that checks it', async () => {
   await open(['close'], letterProof, { own: issuedHere, direction: 'outgoing' });
   const code = '7K3M-9QWX-01TZ-RB5C';

@@ -1,10 +1,10 @@
-import type { Bearer } from '@sarabun/contract/acting/acting-phrase';
+import { type Bearer, besideTheHolder } from '@sarabun/contract/acting/acting-phrase';
 import type { DocumentKind } from '@sarabun/contract/documents/document-kind';
 import type { OwnLetter } from '@sarabun/contract/documents/open-document';
 import { isInEnglish } from '@sarabun/contract/drafts/letter-fields';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database';
-import { inForce } from '../../../platform/in-force';
+import { inForce, inForceOn } from '../../../platform/in-force';
 import { notFound } from '../../../platform/refusals';
 
 /** SQL: how it stands with a member of a committee who has not signed: asked, declined, not asked any more, or not yet. */
@@ -12,6 +12,37 @@ const memberState = sql`
   case when a.state = 'refused' then 'declined' when a.state in ('delivered', 'received') then 'open'
     when a.state = 'recalled' or d.dated_on is not null or l.at_step > (select max(x.position) from letter_step x
       where x.document_id = s.document_id and x.of_panel) then 'spared' else 'waiting' end`;
+
+/** SQL: for whom somebody with a seat `t` at a desk works there: null for their own, with the phrase of the order or none for a secretary. */
+const seatedFor = sql`case when t.function in ('acting', 'secretary') then json_build_object('phrase', o.phrase) end`;
+
+/**
+ * SQL: who did the step `s` at a post or unit, or declined it, and for whom they did it. What they sent on keeps that; who signed last or in a
+ * committee sent nothing on, and what they were at the desk on that day says it.
+ */
+const whoDid = sql`(
+  select p.shown_name as name, case when sent.id is not null then sent.acting else seated.acting end as acting
+  from person p
+    left join lateral (select n.id,
+        case when n.sent_for_post_id is not null then json_build_object('phrase', o.phrase) end as acting
+      from leg n left join acting_order o on o.id = n.acting_order_id
+      where n.parent_leg_id = a.id and n.sent_by = p.id order by n.id desc limit 1) sent on true
+    left join lateral (select ${seatedFor} as acting
+      from seat t left join acting_order o on o.id = t.acting_order_id
+      where t.desk_id = k.id and t.person_id = p.id
+        and ${inForceOn('t', sql`coalesce(g.signed_at, a.ended_at)::date`)}
+        and (o.kinds is null or d.kind = any(o.kinds))
+      order by t.function in ('acting', 'secretary'), t.function = 'secretary', t.id limit 1) seated on true
+  where k.kind <> 'person' and p.id = case when g.document_id is not null then g.person_id
+    when a.state in ('done', 'refused') then a.ended_by end)`;
+
+/** SQL: who is to do the step `s` at a post: who acts for it with its full power, else its holder, else who acts beside the holder. */
+const whoIsMeant = (now: Date) => sql`(
+  select h.shown_name as name, ${seatedFor} as acting from seat t join person h on h.id = t.person_id
+    left join acting_order o on o.id = t.acting_order_id
+  where k.kind = 'post' and t.desk_id = k.id and t.function in ('holder', 'acting') and ${inForce('t', now)}
+    and (o.kinds is null or d.kind = any(o.kinds))
+  order by t.function = 'acting' and o.phrase <> all(${besideTheHolder}) desc, t.function = 'acting', t.id limit 1)`;
 
 /** SQL: whether a signature by certificate is in the issued PDF; null without a PDF, and where that is not known of an old one. */
 const inPdf = sql`
@@ -28,10 +59,8 @@ export async function findOwnLetter(
     select l.revision, w.shown_name as writer, nullif(l.content -> 'panel', 'null') as panel,
       coalesce((select json_agg(json_build_object('deskId', s.desk_id, 'role', s.role,
         'name', coalesce(q.shown_name, n.shown_name),
-          'personName', case when k.kind = 'post' then (select h.shown_name from seat t
-            join person h on h.id = t.person_id left join acting_order o on o.id = t.acting_order_id
-            where t.desk_id = k.id and t.function in ('holder', 'acting') and ${inForce('t', now)}
-              and (o.kinds is null or d.kind = any(o.kinds)) order by t.function limit 1) end,
+          'personName', coalesce(done.name, due.name),
+          'acting', case when done.name is null then due.acting else done.acting end,
           'ofPanel', s.of_panel,
           'state', case when s.of_panel and g.document_id is null then ${memberState}
             when g.document_id is not null or d.dated_on is not null or s.position < l.at_step then 'done'
@@ -40,6 +69,7 @@ export async function findOwnLetter(
           left join person n on n.id = k.person_id
           left join leg a on a.id = s.leg_id
           left join signature g on g.document_id = s.document_id and g.position = s.position
+          left join lateral ${whoDid} done on true left join lateral ${whoIsMeant(now)} due on done.name is null
             where s.document_id = l.document_id), '[]') as steps,
       coalesce((select json_agg(json_build_object('position', g.position, 'name', g.name, 'lines', g.lines,
         'signedAt', g.signed_at, 'hasPicture', g.picture_sha256 is not null, 'inPdf', ${inPdf}) order by g.position)

@@ -13,6 +13,7 @@ import { Note } from '../../../ui/note';
 import ui from '../../../ui/styles/ui.module.css';
 import { LetterCopies } from '../../copies';
 import { CertificateMark, LetterProof, PdfSignature } from '../../signing';
+import { useForPost } from '../fields/use-for-post';
 import { OnDemand } from './on-demand';
 import styles from './own-letter.module.css';
 import { ReplyLink } from './reply-link';
@@ -82,6 +83,7 @@ function StepIcon({ role, state }: Pick<OwnLetter['steps'][number], 'role' | 'st
 function Way({ own: { writer, steps, signatures, panel } }: { own: OwnLetter }) {
   const { t } = useText();
   const dates = useDates();
+  const forPost = useForPost();
   const members = steps.filter(({ ofPanel }) => ofPanel);
   return (
     <section className={styles.part} aria-label={t('letterRoute.way')}>
@@ -100,7 +102,7 @@ function Way({ own: { writer, steps, signatures, panel } }: { own: OwnLetter }) 
             </Kept>
           </span>
         </li>
-        {steps.map(({ deskId, role, name, personName, state }) => (
+        {steps.map(({ deskId, role, name, personName, acting, state }) => (
           <li key={deskId} data-state={state} data-role={role}>
             <StepIcon role={role} state={state} />
             <span>
@@ -108,7 +110,7 @@ function Way({ own: { writer, steps, signatures, panel } }: { own: OwnLetter }) 
                 {personName ?? name}{' '}
                 <span className={ui.muted}>
                   · {t(`letterRoute.role.${role}`)}
-                  {personName && ` · ${name}`}
+                  {personName && ` · ${acting ? forPost(acting.phrase, name) : name}`}
                 </span>
               </Kept>
             </span>
