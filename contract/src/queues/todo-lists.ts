@@ -185,6 +185,8 @@ export const myDesks = endpoint({
         unitId: z.number(),
         unitName: z.string(),
         functions: z.array(z.string()),
+        /** Where the person only acts for somebody: the last day of it, null where none is set. */
+        acting: z.optional(z.nullable(z.object({ until: z.nullable(day) }))),
       }),
     ),
   }),

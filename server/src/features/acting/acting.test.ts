@@ -60,6 +60,17 @@ describe('an order to act', () => {
     await revokeAll();
   });
 
+  it('shows the post among the desks of who acts as one acted for, with the last day', async () => {
+    const desk = async (as: TestPerson) =>
+      (await portal.get('/api/sarabun/my-desks', { as })).body.items.find(({ deskId }: { deskId: number }) => deskId === post.deskId)?.acting;
+    await appoint({ applies: 'period', endsOn: '2026-12-05' });
+    expect([await desk(first), await desk(holder)]).toEqual([{ until: '2026-12-05' }, null]);
+    await revokeAll();
+    await appoint({ applies: 'period', endsOn: null });
+    expect(await desk(first)).toEqual({ until: null });
+    await revokeAll();
+  });
+
   it('whose end has passed gives nothing any more, and one revoked with a reason nothing at once', async () => {
     await appoint({ applies: 'period', startsOn: today, endsOn: today });
     expect(await sits(first)).toBe(true);

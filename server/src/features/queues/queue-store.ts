@@ -3,6 +3,7 @@ import type { QueueColumn } from '@sarabun/contract/queues/todo-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { deskName, nameOfDesk } from '../../platform/desk-name';
+import { inForce } from '../../platform/in-force';
 import { containing } from '../../platform/like-pattern';
 import { hasKinds, isOfKinds, isThere, placeTable, type Viewer } from './place-store';
 import { holdsText, receivedUnder } from './receipt-search-store';
@@ -338,9 +339,22 @@ async function countNarrowed(db: Database, viewer: Viewer, narrowing: Narrowing)
   return rows[0]?.total ?? 0;
 }
 
-export async function findDesks(db: Database, deskIds: readonly number[]) {
-  const { rows } = await sql<{ deskId: number; kind: 'unit' | 'post' | 'person'; name: string; unitId: number; unitName: string }>`
-    select d.id as "deskId", d.kind, ${deskName('d')} as name, u.id as "unitId", u.shown_name as "unitName"
+interface OwnDesk {
+  deskId: number;
+  kind: 'unit' | 'post' | 'person';
+  name: string;
+  unitId: number;
+  unitName: string;
+  acting: { until: string | null } | null;
+}
+
+/** These desks of a person; where they only act for somebody, until when. */
+export async function findDesks(db: Database, deskIds: readonly number[], { personId, now }: { personId: number; now: Date }): Promise<OwnDesk[]> {
+  const { rows } = await sql<OwnDesk>`
+    select d.id as "deskId", d.kind, ${deskName('d')} as name, u.id as "unitId", u.shown_name as "unitName",
+      (select case when bool_and(t.function = 'acting')
+          then json_build_object('until', case when bool_and(t.ends_on is not null) then max(t.ends_on) end) end
+        from seat t where t.desk_id = d.id and t.person_id = ${personId} and ${inForce('t', now)}) as acting
     from desk d join unit u on u.id = d.unit_id
     where d.id = any(${deskIds}) order by array_position(${deskIds}::int[], d.id)`.execute(db);
   return rows;

@@ -24,6 +24,8 @@ export default {
   deskOfUnit: '{{name}} (unit)',
   ownDesk: '{{name}} (own)',
   standsFor: 'For {{desk}}',
+  actingUntil: 'Acting until {{day}}',
+  actingThere: 'Acting',
   allDesks: 'All my desks',
   foundNothing: '“{{words}}” is in none of your queues.',
   foundSome: '“{{words}}”: {{n}} found in your queues.',

@@ -21,6 +21,8 @@ export default {
   deskOfUnit: '{{name}} (หน่วยงาน)',
   ownDesk: '{{name}} (ส่วนตัว)',
   standsFor: 'แทน {{desk}}',
+  actingUntil: 'ทำการแทนถึง {{day}}',
+  actingThere: 'ทำการแทน',
   allDesks: 'ทุกฐานะของท่าน',
   foundNothing: 'ไม่พบคำค้น “{{words}}” ในคิวใดของท่าน',
   foundSome: 'พบ “{{words}}” {{n}} รายการในคิวของท่าน',
