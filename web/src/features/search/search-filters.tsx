@@ -21,13 +21,15 @@ interface SearchFiltersProps {
   state: SearchState;
   unitName: string | null;
   onChange: ChangeSearch;
+  /** Adds words to those that are searched for. */
+  onWords: (words: string) => void;
 }
 
 const firstYear = 2564;
 const cleared = { kind: undefined, speed: undefined, state: undefined, unit: undefined, from: undefined, to: undefined, part: undefined };
 
 /** The filters of a search, each one press, all in the address. */
-export function SearchFilters({ state, unitName, onChange }: SearchFiltersProps) {
+export function SearchFilters({ state, unitName, onChange, onWords }: SearchFiltersProps) {
   const { t, language } = useText();
   const { kinds, speeds } = useDocumentWords();
   const thisYear = Number(bangkokDay(new Date()).slice(0, 4)) + 543;
@@ -100,7 +102,7 @@ export function SearchFilters({ state, unitName, onChange }: SearchFiltersProps)
             </option>
           ))}
         </Choice>
-        <UnitField unit={state.unit} name={unitName} onUnit={(unit) => onChange({ unit })} />
+        <UnitField unit={state.unit} name={unitName} onUnit={(unit) => onChange({ unit })} onWords={onWords} />
         <DayRange labels={{ from: t('search.from'), to: t('search.to') }} from={state.from} to={state.to} onChange={onChange} />
         {count > 0 && (
           <Button tone="quiet" size="sm" onClick={() => onChange(cleared)}>

@@ -21,7 +21,7 @@ import { SaveSearchDialog } from './save-search-dialog';
 import { SavedSearches } from './saved-searches';
 import styles from './search.module.css';
 import { type ChangeSearch, SearchFilters } from './search-filters';
-import { asksForSomething, isFiltered, readSearchState, type SearchState } from './search-state';
+import { asksForSomething, isFiltered, readSearchState, type SearchState, withWords } from './search-state';
 import { useFound, useTotal } from './use-search';
 
 /** Delay after typing before the server is queried. */
@@ -63,7 +63,12 @@ export function SearchScreen() {
         )}
       </div>
       <QueryBox key={runs} query={state.q ?? ''} inputRef={input} onQuery={(q) => narrow({ q: q || undefined })} />
-      <SearchFilters state={state} unitName={found.data?.unitName ?? null} onChange={narrow} />
+      <SearchFilters
+        state={state}
+        unitName={found.data?.unitName ?? null}
+        onChange={narrow}
+        onWords={(words) => run({ ...state, q: withWords(state.q, words), page: undefined })}
+      />
       <div className={styles.columns}>
         <section className={clsx(ui.card, styles.found)} ref={list} aria-label={t('search.results')} aria-busy={found.isFetching}>
           {asks ? (

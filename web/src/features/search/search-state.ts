@@ -61,6 +61,9 @@ export function stateOf({ query, kinds, speeds, states, unit, from, to, part }: 
   return readSearchState({ q: query || undefined, kind: kinds[0], speed, state: states[0], unit, from, to, part });
 }
 
+/** What is searched for, with more words; those of a name stay together. */
+export const withWords = (q: string | undefined, words: string): string => [q?.trim(), /\s/.test(words) ? `"${words}"` : words].filter(Boolean).join(' ');
+
 /** Whether filters leave letters out. */
 export const isFiltered = ({ kind, speed, state, unit, from, to, part }: SearchState): boolean =>
   (kind ?? speed ?? state ?? unit ?? from ?? to ?? part) !== undefined;

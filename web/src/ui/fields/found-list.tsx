@@ -21,6 +21,8 @@ interface FoundListProps<One> {
   shown?: string;
   /** The person cleared the box and left it. */
   onEmptied?: () => void;
+  /** The person left the box with words for which nothing was chosen. */
+  onLeft?: (words: string) => void;
   queryKey: readonly unknown[];
   find: (search: string, signal: AbortSignal) => Promise<readonly One[]>;
   /** A filter for the results. */
@@ -98,6 +100,7 @@ export function FoundList<One>(props: FoundListProps<One>) {
           onClick={() => !control.readOnly && box.openDropdown()}
           onBlur={() => {
             if (typed === '') onEmptied?.();
+            else if (isLooking) props.onLeft?.(typed.trim());
             close();
           }}
         />

@@ -26,12 +26,16 @@ interface SearchPickerProps {
   /** Excluded choices. */
   without?: readonly number[];
   onPick: (picked: Pickable | null) => void;
+  /** The person left the box with words for which nothing was chosen; without it they are dropped and the choice stands there again. */
+  onLeft?: (words: string) => void;
+  /** Shown when nothing is found. */
+  none?: string;
   autoFocus?: boolean;
 }
 
 /** Chooses one of many by typing a part of its name; ↑ ↓ choose, Enter takes, an empty box clears the choice. */
 export function SearchPicker(props: SearchPickerProps) {
-  const { label, required = false, error, hint, placeholder, readOnly = false, value, queryKey, find, without = [], onPick, autoFocus } = props;
+  const { label, required = false, error, hint, placeholder, readOnly = false, value, queryKey, find, without = [], onPick, onLeft, none, autoFocus } = props;
   const { t } = useText();
   return (
     <Field label={label} required={required} error={error} hint={hint}>
@@ -51,7 +55,8 @@ export function SearchPicker(props: SearchPickerProps) {
               {detail && <span className={clsx(ui.xs, ui.muted)}>{detail}</span>}
             </>
           )}
-          none={t('ui.nothingFound')}
+          none={none ?? t('ui.nothingFound')}
+          {...(onLeft && { onLeft })}
           onPick={onPick}
         />
       )}
