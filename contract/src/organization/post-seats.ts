@@ -71,3 +71,14 @@ export const setMainPost = endpoint({
   request: z.object({ seatId: id }),
   response: nothing,
 });
+
+export const vacantPosts = endpoint({
+  name: 'vacantPosts',
+  summary: 'The open posts of a unit that nobody holds, today or from a later day on',
+  method: 'GET',
+  path: `${path}/vacant-posts`,
+  kind: 'read',
+  access: { menu: 'employee-information', right: 'manage' },
+  request: z.object({ unitId: id }),
+  response: z.object({ items: z.array(z.object({ postId: z.number(), name: z.string() })) }),
+});

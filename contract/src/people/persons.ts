@@ -70,6 +70,8 @@ const seat = z.object({
 const person = z.object({
   personId: z.number(),
   version: z.number(),
+  /** In the language of the reader. */
+  name: z.string(),
   prefix: z.string(),
   suffix: z.string(),
   firstName: z.string(),

@@ -5,6 +5,7 @@ import type {
   givePost as giveEndpoint,
   setMainPost as mainEndpoint,
   postSeats as seatsEndpoint,
+  vacantPosts as vacantEndpoint,
 } from '@sarabun/contract/organization/post-seats';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
 import type { ActContext, ReadContext } from '../../platform/action';
@@ -13,12 +14,16 @@ import { giveSecretary, givePost as putOnPost } from '../people';
 import { findChangesOf } from './office-change-store';
 import { findPostUse } from './post-store';
 import { alreadyThereSince, endsBeforeBegin, lastDayPast, noSuchOne, postTaken } from './refusals';
-import { endHeadSeat, endSeat, findPostSeats, findWithin, holdsAny, lockInOffice, lockPost, lockSeat, makeMain } from './seat-store';
+import { endHeadSeat, endSeat, findPostSeats, findVacantPosts, findWithin, holdsAny, lockInOffice, lockPost, lockSeat, makeMain } from './seat-store';
 
 const maxPosts = 100;
 
 export async function postSeats({ db, now }: ReadContext, { postId = [] }: InputOf<typeof seatsEndpoint>) {
   return { items: await findPostSeats(db, postId.slice(0, maxPosts), now) };
+}
+
+export async function vacantPosts({ db, now }: ReadContext, { unitId }: InputOf<typeof vacantEndpoint>) {
+  return { items: await findVacantPosts(db, unitId, now) };
 }
 
 /** The scheduled changes of a post, and what keeps it open today. */

@@ -11,6 +11,7 @@ import {
   givePost as giveEndpoint,
   setMainPost as mainEndpoint,
   postSeats as seatsEndpoint,
+  vacantPosts as vacantEndpoint,
 } from '@sarabun/contract/organization/post-seats';
 import {
   appointRegistrar as appointEndpoint,
@@ -35,7 +36,7 @@ import { transferPerson as transferEndpoint } from '@sarabun/contract/people/per
 import type { FastifyInstance } from 'fastify';
 import { type Platform, serveAct, serveRead } from '../../platform/http';
 import { cancelOfficeChange, cancelPostChange, closePost, closeUnit, movePost, moveUnit, renumberUnit, transferPerson } from './change-office';
-import { endPostSeat, givePost, postChanges, postSeats, setMainPost } from './hold-post';
+import { endPostSeat, givePost, postChanges, postSeats, setMainPost, vacantPosts } from './hold-post';
 import { findOffice, officeChanges, searchUnits, unitCard, unitObstacles, unitsBelow } from './read-tree';
 import { appointRegistrar, defaultRoute, endRegistrar, getRegistry, registryStructure, saveRegistry } from './registries';
 
@@ -52,6 +53,7 @@ export function organizationRoutes(app: FastifyInstance, platform: Platform, age
   serveAct(app, platform, cancelEndpoint, cancelOfficeChange);
   serveAct(app, platform, transferEndpoint, transferPerson);
   serveRead(app, platform, seatsEndpoint, postSeats);
+  serveRead(app, platform, vacantEndpoint, vacantPosts);
   serveAct(app, platform, giveEndpoint, givePost);
   serveAct(app, platform, endSeatEndpoint, endPostSeat);
   serveAct(app, platform, mainEndpoint, setMainPost);

@@ -17,6 +17,18 @@ export async function findPostSeats(db: Database, postIds: readonly number[], no
   return rows;
 }
 
+/** The open posts of a unit without a holder today and later, heads first. */
+export async function findVacantPosts(db: Database, unitId: number, now: Date): Promise<{ postId: number; name: string }[]> {
+  const { rows } = await sql<{ postId: number; name: string }>`
+    select q.id as "postId", q.shown_name as name from post q join desk d on d.post_id = q.id
+    where q.unit_id = ${unitId} and q.closed_on is null and not exists (
+      select 1 from seat s where s.desk_id = d.id and s.function = 'holder'
+        and (s.ends_on is null or s.ends_on >= ${now}::timestamptz::date))
+    order by not q.is_head, q.signature_rank nulls last, q.position nulls last, q.name_th collate "th-x-icu", q.id
+    limit 100`.execute(db);
+  return rows;
+}
+
 /** An active post with its desks, locked; null if there is none. */
 export async function lockPost(db: Transaction, postId: number) {
   const { rows } = await sql<{ nameTh: string; version: number; unitId: number; isHead: boolean; deskId: number; unitDeskId: number }>`

@@ -70,7 +70,8 @@ const leavesEmpty = (now: Date) => {
 /** One person with current and future functions, and the amount of work at the personal desk. */
 export async function findPerson(db: Database | Transaction, personId: number, now: Date): Promise<Person | null> {
   const { rows } = await sql<Person>`
-    select p.id as "personId", p.version, p.prefix, p.suffix, p.first_name as "firstName", p.last_name as "lastName",
+    select p.id as "personId", p.version, p.shown_name as name,
+      p.prefix, p.suffix, p.first_name as "firstName", p.last_name as "lastName",
       p.first_name_en as "firstNameEn",
       p.last_name_en as "lastNameEn", p.email, p.phone, p.employee_type_id as "employeeTypeId",
         p.signature_rank as "signatureRank",

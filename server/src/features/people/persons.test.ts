@@ -59,6 +59,19 @@ describe('a person', () => {
     expect((await portal.actor(mover)).seats.map((seat) => [seat.function, seat.unitId])).toEqual([['self', elsewhere.unitId]]);
   });
 
+  it('finds the vacant posts of the unit it moves to, and only there', async () => {
+    const place = await portal.unit();
+    const holder = await portal.person(place);
+    const held = await portal.headPost(place, holder);
+    const vacant = async (as: As = keeper) => portal.get(`/api/core/organization/vacant-posts?unitId=${place.unitId}`, { as });
+    expect((await vacant()).body.items).toEqual([]);
+    expect((await vacant(reader)).code).toBe(403);
+    const { version, name } = await get(holder.personId);
+    expect(name).toContain(' ');
+    await post('transfer-person', { personId: holder.personId, version, unitId: elsewhere.unitId });
+    expect((await vacant()).body.items).toMatchObject([{ postId: held.postId }]);
+  });
+
   it('leaves when no work is left on the own desk: signed out at once, and for good', async () => {
     const leaver = await portal.person(unit);
     const { version } = await get(leaver.personId);

@@ -1,6 +1,7 @@
 import { openWorkOf } from '@sarabun/contract/handover/handover';
 import { findOffice } from '@sarabun/contract/organization/find-office';
-import { closePerson, getPerson, type Person, personChoices, savePerson } from '@sarabun/contract/people/persons';
+import { givePost, vacantPosts } from '@sarabun/contract/organization/post-seats';
+import { closePerson, getPerson, type Person, personChoices, savePerson, transferPerson } from '@sarabun/contract/people/persons';
 import { giveRole, listRoles, type RoleAssignment, roleChoices } from '@sarabun/contract/rights/roles';
 import { settingsMenu } from '@sarabun/contract/settings/settings-menu';
 import { bangkokDay } from '@sarabun/contract/values/buddhist-date';
@@ -17,6 +18,7 @@ const today = bangkokDay(new Date());
 const person: Person = {
   personId: 11,
   version: 3,
+  name: 'นายสมชาย ใจดี',
   prefix: 'นาย',
   suffix: '',
   firstName: 'สมชาย',
@@ -192,4 +194,44 @@ test('who has work on the desk cannot leave, and is offered the handover instead
   expect(dialog.getByRole('button', { name: /^ให้พ้นหน้าที่/ }).hasAttribute('disabled')).toBe(true);
   await userEvent.click(dialog.getByRole('button', { name: 'ส่งมอบงานก่อน' }));
   expect(await screen.findByRole('dialog', { name: /^ส่งมอบงานของ/ })).toBeTruthy();
+});
+
+const moving = async (choosesPost: boolean) => {
+  const made = answerCalls(
+    menu('none'),
+    on(getPerson, () => ({ item: { ...person, openWork: 4, seats: [seatOf('head')] } })),
+    on(personChoices, () => ({ prefixes: ['นาย'], suffixes: [], hasDirectory: false, employeeTypes: [] })),
+    on(findOffice, () => ({ items: [{ id: 5, name: 'กองแผนงาน', detail: '' }] })),
+    on(vacantPosts, () => ({ items: [{ postId: 70, name: 'นักวิเคราะห์ชำนาญการ' }] })),
+    on(transferPerson, () => ({ applied: true })),
+    on(givePost, () => ({})),
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'ย้าย ส่งมอบ พ้นหน้าที่' }));
+  await userEvent.click(screen.getByRole('button', { name: 'ย้ายหน่วยงาน' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'ย้ายนายสมชาย ใจดี' }));
+  expect(dialog.getByText(seatOf('head').name)).toBeTruthy();
+  expect(dialog.getByText(/หนังสือบนโต๊ะของผู้นี้ 4 เรื่อง ตามไปด้วย/)).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox', { name: /หน่วยงานใหม่/ }), 'กอง');
+  await userEvent.click(await screen.findByRole('option', { name: /กองแผนงาน/ }));
+  const posts = await dialog.findByRole('combobox', { name: /ตำแหน่งใหม่/ });
+  if (choosesPost) await userEvent.selectOptions(posts, 'นักวิเคราะห์ชำนาญการ');
+  await userEvent.click(dialog.getByRole('button', { name: 'ย้ายหน่วยงาน' }));
+  return made;
+};
+
+test('a move says what ends and goes along; without a post it says afterwards what is missing and leads there', async () => {
+  await moving(false);
+  const missing = await screen.findByText(/ยังไม่มีตำแหน่งและหน้าที่ที่หน่วยงานใหม่/);
+  const asked = within(missing.closest('[role=alertdialog], [role=dialog]') as HTMLElement);
+  await userEvent.click(asked.getByRole('button', { name: 'เพิ่มตำแหน่งหรือหน้าที่' }));
+  expect(await screen.findByRole('dialog', { name: 'เพิ่มตำแหน่งหรือหน้าที่' })).toBeTruthy();
+});
+
+test('a vacant post of the new unit is given with the move', async () => {
+  const made = await moving(true);
+  await waitFor(() =>
+    expect(made.find(({ name }) => name === 'givePost')?.input).toMatchObject({ postId: 70, personId: 11, function: 'holder', isMain: true }),
+  );
+  expect(screen.queryByText(/ยังไม่มีตำแหน่งและหน้าที่ที่หน่วยงานใหม่/)).toBeNull();
 });

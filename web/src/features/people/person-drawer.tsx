@@ -27,7 +27,7 @@ import { PersonConflict } from './person-conflict';
 import { draftOf, type PersonDraft, PersonFields } from './person-fields';
 import { PersonPicture } from './person-picture';
 import { PersonRoles } from './person-roles';
-import { TransferDialog } from './transfer-dialog';
+import { MovedDialog, TransferDialog } from './transfer-dialog';
 import { useAct } from './use-act';
 import { usePerson } from './use-people';
 
@@ -36,8 +36,6 @@ interface PersonDrawerProps {
   mayManage: boolean;
   onClose: () => void;
 }
-
-const nameOf = ({ prefix, firstName, lastName }: Person) => `${prefix}${firstName} ${lastName}`;
 
 /** One person: data, functions, roles, moving, handing over and leaving. */
 export function PersonDrawer({ personId, mayManage, onClose }: PersonDrawerProps) {
@@ -101,7 +99,7 @@ function PersonForm({ person, mayManage, onClose }: { person: Person; mayManage:
       <PersonPicture person={person} mayManage={mayManage} />
       <PersonFields draft={draft} faults={act.faults} readOnly={!mayManage} onChange={kept.change} />
       <Seats person={person} mayManage={mayManage} />
-      <PersonRoles person={person} name={nameOf(person)} />
+      <PersonRoles person={person} name={person.name} />
       {mayManage && <PersonAccount person={person} />}
       <Coming person={person} mayManage={mayManage} />
       {person.openWork > 0 && person.handoverId === null && <Note tone="blue">{t('people.openWork', { count: person.openWork })}</Note>}
@@ -166,13 +164,13 @@ function Seats({ person, mayManage }: { person: Person; mayManage: boolean }) {
   );
 }
 
-type Asking = 'transfer' | 'handover' | 'close';
+type Asking = 'transfer' | 'moved' | 'give' | 'handover' | 'close';
 
 function PersonFoot({ person, act, onClose }: { person: Person; act: ReturnType<typeof useAct>; onClose: () => void }) {
   const { t } = useText();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { saved } = use(Around);
-  const name = nameOf(person);
+  const { name } = person;
   // What was typed in the drawer is no longer asked about: the person has left it.
   const left = () => {
     saved();
@@ -207,7 +205,9 @@ function PersonFoot({ person, act, onClose }: { person: Person; act: ReturnType<
         }
       </Flyout>
       {asking === 'close' && <CloseDialog person={person} name={name} onHandOver={() => setAsking('handover')} onDone={left} onClose={back} />}
-      {asking === 'transfer' && <TransferDialog person={person} name={name} onDone={left} onClose={back} />}
+      {asking === 'transfer' && <TransferDialog person={person} name={name} onDone={left} onMissing={() => setAsking('moved')} onClose={back} />}
+      {asking === 'moved' && <MovedDialog name={name} onGive={() => setAsking('give')} onClose={left} />}
+      {asking === 'give' && <GiveWorkDialog personId={person.personId} onClose={left} />}
       {asking === 'handover' && <HandoverDialog person={person} name={name} onDone={left} onClose={back} />}
     </DialogFoot>
   );

@@ -23,7 +23,7 @@ export function PersonPicture({ person, mayManage }: { person: Person; mayManage
   };
   return (
     <div className={clsx(ui.row, ui.wrap, styles.picture)}>
-      <Avatar name={`${person.firstName} ${person.lastName}`} picture={person.picture} size={72} />
+      <Avatar name={person.name} picture={person.picture} size={72} />
       {mayManage && (
         <div className={clsx(ui.row, ui.wrap)}>
           <FileButton
