@@ -1,5 +1,11 @@
 import type { SessionEnd } from '@sarabun/contract/realtime';
 
+/** Days, both included; open-ended without an end. */
+interface Days {
+  startsOn: string;
+  endsOn: string | null;
+}
+
 /** Every event of the product. Names are `thing.happened`; payloads are ids. */
 export interface Events {
   /**
@@ -15,6 +21,11 @@ export interface Events {
   'settings.changed': { path: string; rowIds: number[] };
   /** An order, a role, a clearance or an emergency access changed what persons may do: their screens reload. */
   'rights.changed': { personIds: number[] };
+  /**
+   * Persons are to act for a post on other days than before: `was` is null for new days, `is` for days taken back. They are told here, because the
+   * plan holds only what counts now.
+   */
+  'acting.changed': { changes: { orderId: number; personId: number; was: Days | null; is: Days | null }[] };
   /** An administrator sent a message to everyone or to a module. */
   'serverMessage.sent': { messageId: number };
   /** Another system notified persons. */

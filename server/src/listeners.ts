@@ -3,6 +3,7 @@ import { rememberLetter } from './features/documents';
 import { notifyPrinted, queueSignedPaper, tellTaken } from './features/drafts';
 import { forgetPushDevices, type OutsideSettings } from './features/notice-delivery';
 import {
+  actingListeners,
   certificateListeners,
   dueListeners,
   emergencyListeners,
@@ -29,6 +30,7 @@ export function listenersOf(settings: MailSettings & OutsideSettings): Listeners
     ...emergencyListeners(notices),
     ...certificateListeners(notices),
     ...handoverListeners(notices),
+    ...actingListeners(notices),
   };
   const { told, sentOn } = webhookListeners(settings.hash);
   return {
@@ -37,6 +39,7 @@ export function listenersOf(settings: MailSettings & OutsideSettings): Listeners
     'queues.moved': [notifyDesks],
     'settings.changed': [async ({ forgetSettings }) => forgetSettings()],
     'rights.changed': [notifyPersons],
+    'acting.changed': [tell.actingChanged],
     'serverMessage.sent': [notifyMessage],
     'moduleNotice.sent': [moduleNoticeListener(notices)],
     'notices.read': [notifyReader],

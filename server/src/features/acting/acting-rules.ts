@@ -128,6 +128,31 @@ export function delegatedAlready<O extends Pick<ActingOrder, 'phrase' | 'persons
   return others.find((other) => !hasFullPower(other.phrase) && isAgain(other)) ?? null;
 }
 
+/** What became of a person's days under an order: new ones have no `was`, and those taken back no `is`. */
+export interface TermChange {
+  orderId: number;
+  personId: number;
+  was: Span | null;
+  is: Span | null;
+}
+
+/** How a plan differs from the one before. Days that begin or end otherwise are one change. */
+export function changedTerms(before: readonly ActingTerm[], after: readonly ActingTerm[]): TermChange[] {
+  const isOf = (one: ActingTerm, other: ActingTerm) => one.orderId === other.orderId && one.personId === other.personId;
+  const isIn = (term: ActingTerm, plan: readonly ActingTerm[]) =>
+    plan.some((other) => isOf(term, other) && term.startsOn === other.startsOn && term.endsOn === other.endsOn);
+  const span = ({ startsOn, endsOn }: Span): Span => ({ startsOn, endsOn });
+  const left = before.filter((term) => !isIn(term, after));
+  const changes = after
+    .filter((term) => !isIn(term, before))
+    .map((term): TermChange => {
+      const at = left.findIndex((other) => isOf(term, other) && overlap(term, other));
+      const [was] = at === -1 ? [] : left.splice(at, 1);
+      return { orderId: term.orderId, personId: term.personId, was: was ? span(was) : null, is: span(term) };
+    });
+  return [...changes, ...left.map((was) => ({ orderId: was.orderId, personId: was.personId, was: span(was), is: null }))];
+}
+
 /** Whether two plans are equal. */
 export function sameTerms(one: readonly ActingTerm[], other: readonly ActingTerm[]): boolean {
   const said = (terms: readonly ActingTerm[]) => terms.map(({ orderId, personId, startsOn, endsOn }) => [startsOn, endsOn, orderId, personId].join(' ')).sort();

@@ -14,7 +14,7 @@ import { bangkokDay, dayAfter } from '@sarabun/contract/values/buddhist-date';
 import type { Label } from '@sarabun/contract/values/label';
 import { type ActContext, innerOrigin, nobody, type ReadContext, runAction, type World } from '../../platform/action';
 import { fieldsInvalid, notFound } from '../../platform/refusals';
-import { actingTerms, contradicted, delegatedAlready, holderAmong, sameTerms } from './acting-rules';
+import { actingTerms, changedTerms, contradicted, delegatedAlready, holderAmong, sameTerms } from './acting-rules';
 import {
   findAbsences,
   findAbsencesOf,
@@ -155,8 +155,13 @@ export async function myActing({ db, actor, now }: ReadContext): Promise<AnswerO
 /** Writes the acting seats of a post from today on and notifies the people involved. */
 async function planPost(context: ActContext, postId: number, from = bangkokDay(context.now)): Promise<void> {
   const facts = await findFacts(context.db, postId, from);
-  const personIds = await replaceSeats(context.db, postId, actingTerms(facts, from), from);
+  const before = await findTerms(context.db, postId, from);
+  const terms = actingTerms(facts, from);
+  const personIds = await replaceSeats(context.db, postId, terms, from);
   if (personIds.length > 0) context.announce('rights.changed', { personIds });
+  // What is entered of an office that is already at work is news to nobody.
+  const changes = from === bangkokDay(context.now) ? changedTerms(before, terms) : [];
+  if (changes.length > 0) context.announce('acting.changed', { changes });
 }
 
 /** Like `planPost`, for every post that a person holds or may act for. */

@@ -1,8 +1,8 @@
 export { notifyReader, readNoticesOf } from './notifications';
 export { certificateListeners } from './notify-certificates';
 export { dueListeners } from './notify-due';
+export { actingListeners, handoverListeners } from './notify-duties';
 export { emergencyListeners } from './notify-emergency';
-export { handoverListeners } from './notify-handover';
 export { letterListeners } from './notify-receivers';
 export { writerListeners } from './notify-writers';
 export { notificationRoutes } from './routes';

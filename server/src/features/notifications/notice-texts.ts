@@ -1,4 +1,5 @@
 import { verbs } from '@sarabun/contract/documents/verbs';
+import { formatDay } from '@sarabun/contract/values/buddhist-date';
 import type { Label } from '@sarabun/contract/values/label';
 import type { DueState } from '@sarabun/contract/values/working-days';
 
@@ -10,6 +11,17 @@ export const dueTexts: Record<DueState['kind'], (days: number) => Label> = {
 
 /** How many letters a handover moved. */
 export const lettersMoved = (count: number): Label => ({ th: `หนังสือ ${count} เรื่อง`, en: `Letters: ${count}` });
+
+/** The days on which somebody acts for a post. */
+export function actingDays({ startsOn, endsOn }: { startsOn: string; endsOn: string | null }, language: 'th' | 'en'): string {
+  const [from, until] = [formatDay(startsOn, language), endsOn === null ? null : formatDay(endsOn, language)];
+  if (until === null) return language === 'th' ? `ตั้งแต่วันที่ ${from} เป็นต้นไป` : `From ${from} on`;
+  if (startsOn === endsOn) return language === 'th' ? `วันที่ ${from}` : `On ${from}`;
+  return language === 'th' ? `ตั้งแต่วันที่ ${from} ถึงวันที่ ${until}` : `From ${from} until ${until}`;
+}
+
+/** Days that changed, with what they were. */
+export const actingDaysWere = (are: string, were: string): Label => ({ th: `${are} (เดิม ${were})`, en: `${are} (was: ${were})` });
 
 /** Lines of the log, by use case. */
 export const logHeaders: Readonly<Record<string, Label & { icon: string }>> = {

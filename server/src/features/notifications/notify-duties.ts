@@ -1,6 +1,7 @@
+import { actingLine } from '@sarabun/contract/acting/acting-phrase';
 import type { Listener, ListenerContext } from '../../platform/outbox';
-import { findHandoverNews, findPersonName, type HandoverNews } from './handover-news-store';
-import { lettersMoved } from './notice-texts';
+import { findActingNews, findHandoverNews, findPersonName, type HandoverNews } from './duty-news-store';
+import { actingDays, actingDaysWere, lettersMoved } from './notice-texts';
 import { inBoth, type Notice, type Notices } from './write-notices';
 
 const page = '/sarabun/handovers';
@@ -57,4 +58,25 @@ export function handoverListeners(notices: Notices) {
     );
   };
   return { handoverOpened, handoverSigned, handoverCancelled };
+}
+
+/** Notifies persons of the days on which they are to act for a post, and where these change or are taken back; but not whoever did that. */
+export function actingListeners(notices: Notices) {
+  const actingChanged: Listener<'acting.changed'> = async (context, { changes }) => {
+    const orders = new Map((await findActingNews(context.db, changes)).map((order) => [order.orderId, order]));
+    const told = changes.flatMap(({ orderId, personId, was, is }) => {
+      const order = orders.get(orderId);
+      const days = is ?? was;
+      if (!order?.personIds.includes(personId) || !days || personId === context.actorId) return [];
+      const event = was === null ? 'actingPlanned' : is === null ? 'actingWithdrawn' : 'actingChanged';
+      const words = inBoth((language) => ({
+        number: order.number,
+        subject: actingLine(order.phrase, order.post[language], language),
+        message: was && is ? actingDaysWere(actingDays(is, language), actingDays(was, language))[language] : actingDays(days, language),
+      }));
+      return [{ event, personIds: [personId], documentId: null, legId: null, secrecy: 1, link: '/profile', words, now: context.now }];
+    });
+    await notices.tell(context, told);
+  };
+  return { actingChanged };
 }
