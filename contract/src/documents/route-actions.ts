@@ -238,7 +238,16 @@ export const suggestParties = endpoint({
   kind: 'read',
   access: 'signedIn',
   request: z.object({ deskId: id, kind: z.optional(deskKind) }),
-  response: z.object({ items: z.array(z.object({ source: z.enum(['recent', 'below']), ...foundParty })) }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        source: z.enum(['recent', 'below']),
+        /** A person of another unit than that of the desk, as one who has moved since. */
+        isElsewhere: z.optional(z.boolean()),
+        ...foundParty,
+      }),
+    ),
+  }),
 });
 
 /** Declines to sign as a member of a committee (ไม่ลงนาม). The others go on; if too few are left, the draft goes back to its writer. */

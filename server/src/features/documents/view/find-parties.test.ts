@@ -144,6 +144,11 @@ it('suggests whom the person sent to last from a desk, then the units directly b
   expect((await portal.post('/api/sarabun/assign-document', { legId, parties }, { as: sender })).code).toBe(200);
   expect(await sources(parent.deskId)).toEqual([`recent ${other.deskId}`, `recent ${colleague.deskId}`, `below ${below.deskId}`]);
   expect(await sources(parent.deskId, 'person')).toEqual([`recent ${colleague.deskId}`]);
+  // Who was named lately is told with the unit of today, and with no post that has ended.
+  const lately = async () => (await suggested(parent.deskId, 'person'))[0];
+  expect(await lately()).toMatchObject({ isElsewhere: true, unitId: below.unitId });
+  await sql`update desk set unit_id = ${parent.unitId} where id = ${colleague.deskId}`.execute(db);
+  expect(await lately()).toMatchObject({ isElsewhere: false, unitId: parent.unitId });
   await sql`update unit set parent_id = null where id = ${below.unitId}`.execute(db);
   expect((await portal.get(`/api/sarabun/suggested-parties?deskId=${other.deskId}`, { as: sender })).code).toBe(404);
 });

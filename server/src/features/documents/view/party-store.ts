@@ -53,7 +53,8 @@ export async function describeParties(db: Database, deskIds: readonly number[], 
       ) seated on d.kind <> 'person'
       left join lateral (
         select q.shown_name as name from seat s join post q on q.id = s.post_id
-        where s.person_id = n.id and s.function <> 'acting' order by s.is_main desc, s.id limit 1
+        where s.person_id = n.id and s.function <> 'acting' and ${inForce('s', now)}
+        order by s.is_main desc, s.id limit 1
       ) own_post on d.kind = 'person'
       left join lateral (
         select ap.shown_name as name, ao.phrase from seat s join person ap on ap.id = s.person_id

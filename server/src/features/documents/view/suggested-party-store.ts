@@ -12,7 +12,7 @@ const sentOn = purposesThat(({ ofOwnLetter }) => !ofOwnLetter);
 /** An order without assignees goes back by itself: nobody chose its receiver. */
 const ifNamed = purposesThat(({ gives }) => gives === 'workIfNamed');
 
-type SuggestedParty = ShownParty & { source: 'recent' | 'below' };
+type SuggestedParty = ShownParty & { source: 'recent' | 'below'; isElsewhere: boolean };
 
 /**
  * Desks in use that the person sent to last from this desk, newest first, then those directly below it: the units under its unit, or where
@@ -22,7 +22,7 @@ export async function findSuggestedParties(
   db: Database,
   { deskId, personId, kind, now }: { deskId: number; personId: number; kind: string | null; now: Date },
 ): Promise<SuggestedParty[]> {
-  const { rows } = await sql<{ deskId: number; source: SuggestedParty['source'] }>`
+  const { rows } = await sql<{ deskId: number } & Pick<SuggestedParty, 'source' | 'isElsewhere'>>`
     with last as (
       select to_desk_id, id from leg
       where sent_by = ${personId} and from_desk_id = ${deskId} and purpose = any(${sentOn}::leg_purpose[])
@@ -44,14 +44,16 @@ export async function findSuggestedParties(
       union all select id, 'below', place from unit_below
       union all select id, 'below', place from person_below
     ), known as (
-      select d.id, o.source, o.place, row_number() over (partition by o.source order by o.place) as nth
+      select d.id, o.source, o.place,
+        d.kind = 'person' and d.unit_id <> (select unit_id from desk where id = ${deskId}) as elsewhere,
+        row_number() over (partition by o.source order by o.place) as nth
       from offered o join desk d on d.id = o.id join unit u on u.id = d.unit_id
         left join post p on p.id = d.post_id left join person n on n.id = d.person_id
       where d.id <> ${deskId} and u.closed_on is null and p.closed_on is null and n.closed_on is null
         and (${kind}::desk_kind is null or d.kind = ${kind}::desk_kind)
         and (o.source = 'recent' or d.id not in (select id from recent))
     )
-    select id as "deskId", source
+    select id as "deskId", source, elsewhere as "isElsewhere"
     from known
     where source = 'recent' and nth <= ${sql.lit(mostRecent)} or source = 'below' and nth <= ${sql.lit(mostBelow)}
     order by source desc, place`.execute(db);
@@ -60,8 +62,8 @@ export async function findSuggestedParties(
     rows.map((row) => row.deskId),
     now,
   );
-  const sourceOf = new Map(rows.map((row) => [row.deskId, row.source]));
-  return shown.map((party) => ({ ...party, source: sourceOf.get(party.deskId) ?? 'below' }));
+  const rowOf = new Map(rows.map(({ deskId: id, ...row }) => [id, row]));
+  return shown.map((party) => ({ ...party, source: 'below', isElsewhere: false, ...rowOf.get(party.deskId) }));
 }
 
 /** Persons whom several of these desks reach on that day, with those desks in their order. */

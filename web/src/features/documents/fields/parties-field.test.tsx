@@ -13,7 +13,7 @@ import type { Party } from './assignment-rules';
 import { LegDesk } from './pane-props';
 import { PartiesField } from './parties-field';
 
-const desk = (deskId: number, kind: 'unit' | 'post', name: string) => ({
+const desk = (deskId: number, kind: 'unit' | 'post' | 'person', name: string) => ({
   source: 'recent' as const,
   deskId,
   kind,
@@ -42,6 +42,15 @@ function Pane() {
 beforeEach(() => {
   openSession('t-1', officer);
   Element.prototype.scrollIntoView = vi.fn();
+});
+
+test('who was sent to last and belongs to another unit stands with the unit of today', async () => {
+  answerCalls(
+    on(suggestParties, () => ({ items: [{ ...desk(33, 'person', 'นายกิตติพงศ์ แสงอรุณ'), isElsewhere: true, unitName: 'กลุ่มวิเคราะห์' }] })),
+    twice,
+  );
+  await show(<Pane />);
+  expect(await screen.findByRole('button', { name: 'ส่งล่าสุด นายกิตติพงศ์ แสงอรุณ · กลุ่มวิเคราะห์' })).toBeTruthy();
 });
 
 test('one person who would get the letter by the unit and by the post is named before it is sent', async () => {

@@ -60,7 +60,8 @@ export function PartyChips({ kind, proposes, offers, detailOf, onPick }: PartyCh
   return (
     <fieldset className={clsx(ui.row, ui.wrap, styles.partyChips)}>
       <legend className={ui.vh}>{t('documents.suggested')}</legend>
-      {chips.map(({ deskId: id, name, detail, source }) => {
+      {chips.map((one) => {
+        const { deskId: id, name, detail, source } = one;
         const Icon = icons[source];
         return (
           <button
@@ -73,6 +74,7 @@ export function PartyChips({ kind, proposes, offers, detailOf, onPick }: PartyCh
             <Icon size={15} stroke={1.8} aria-hidden />
             <span className={ui.vh}>{t(`documents.source.${source}`)} </span>
             {name}
+            {'unitName' in one && one.isElsewhere && <span className={clsx(ui.xs, ui.muted)}> · {one.unitName}</span>}
           </button>
         );
       })}
