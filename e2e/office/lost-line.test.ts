@@ -6,7 +6,7 @@ test('without a line a queue says so under a strip that no dialog covers, and co
   const page = await comeBack('central', '/sarabun/dashboard');
   await expect(page.locator('.ui__bone, [aria-busy="true"]')).toHaveCount(0);
   // What a queue is shown with, its code and its texts, is fetched while the dashboard is looked at.
-  const parts = () => performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/letter-[^/]+\.js$/.test(name)).length;
+  const parts = () => performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/letter-[\w-]{8}\.js$/.test(name)).length;
   await expect.poll(() => page.evaluate(parts)).toBe(2);
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

@@ -5,7 +5,6 @@ import { Kept } from './kept';
 const wholes = (of: Element) => Array.from(of.querySelectorAll('.whole'), ({ textContent }) => textContent);
 
 test.each([
-  ['ปฏิบัติราชการแทน ผู้อำนวยการกองแผนงาน', ['ผู้อำนวยการ']],
   ['ขอเชิญประชุม ครั้งที่ ๒/๒๕๖๙', ['ครั้งที่ ๒/๒๕๖๙']],
   ['ส่งโดย นายธีรภัทร อัครวงศ์สกุล (อธิบดี)', ['นายธีรภัทร อัครวงศ์สกุล']],
   ['Sent by Mr. Thiraphat Akkharawongsakun', ['Mr. Thiraphat Akkharawongsakun']],

@@ -52,7 +52,8 @@ async function atDesk(action: DocumentAction, moved: Partial<RouteLeg>, still: D
     },
   };
 }
-const kept = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'ข้อความที่ยังไม่ได้ส่ง' });
+/** Its code comes only now, which takes a while on a busy machine. */
+const kept = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'ข้อความที่ยังไม่ได้ส่ง' }, { timeout: 30_000 });
 
 test('a report that is typed while its work is withdrawn stays to be copied, and who withdrew it is said', async () => {
   const writeText = vi.fn(async (_text: string) => undefined);
