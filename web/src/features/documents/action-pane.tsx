@@ -114,9 +114,9 @@ export function ActionPane({ letter, modes, queue, onSameReceived }: ActionPaneP
   const nearest = nearestMode(letter, modes, structure.data ?? null, commands);
   const mode = chosen && modes.includes(chosen) ? chosen : nearest;
   const { shown, more } = arrangeModes(letter, modes, { queue, first: nearest });
-  const { left, leave, sent } = useLeftText(modes);
+  const { left, leave, sent, tried } = useLeftText(modes);
   const fail = (error: Error | null) => {
-    sent.current = error === null;
+    tried(error);
     setFailure(error && { error, isTyped: hasText(pane.current) });
   };
   const notice = (failure || left) && (

@@ -1,7 +1,7 @@
 import { openDocument, type RouteLeg } from '@sarabun/contract/documents/open-document';
 import { commandDocument, reportResult } from '@sarabun/contract/documents/route-actions';
 import type { DocumentAction } from '@sarabun/contract/documents/verbs';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, on, Refused } from '../../../test/network';
@@ -13,6 +13,7 @@ import { officeWords } from '../../../test/words';
 import { queries } from '../../platform/queries';
 import { openSession } from '../../platform/session';
 import { DocumentDialog } from './document-dialog';
+import { type LeftText, useLeftText } from './route/use-left-text';
 
 beforeEach(() => {
   openSession('t-1', officer);
@@ -52,8 +53,7 @@ async function atDesk(action: DocumentAction, moved: Partial<RouteLeg>, still: D
     },
   };
 }
-/** Its code comes only now, which takes a while on a busy machine. */
-const kept = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'ข้อความที่ยังไม่ได้ส่ง' }, { timeout: 30_000 });
+const kept = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'ข้อความที่ยังไม่ได้ส่ง' });
 
 test('a report that is typed while its work is withdrawn stays to be copied, and who withdrew it is said', async () => {
   const writeText = vi.fn(async (_text: string) => undefined);
@@ -78,6 +78,23 @@ test('an order that comes too late stays as well, beside what may still be done'
   await ctrlEnter();
   expect((await kept()).value).toBe('เร่งรวบรวม');
   expect(screen.getByText(/^นางสาวปรียา แสงทอง ดำเนินการเรื่องนี้ไปแล้ว/)).toBeTruthy();
+});
+
+test('what is refused only after its pane has gone stays, too; what was sent does not come back with a later refusal', () => {
+  const { result } = renderHook(() => useLeftText(['follow']));
+  const typed: LeftText = { mode: 'command', texts: ['เร่งรวบรวม'] };
+  const leaveWhileSent = () => {
+    result.current.tried(null);
+    result.current.leave(typed);
+  };
+  act(leaveWhileSent);
+  expect(result.current.left).toBeNull();
+  act(() => result.current.tried(new Error('refused')));
+  expect(result.current.left).toMatchObject(typed);
+  act(leaveWhileSent);
+  act(() => result.current.tried(null));
+  act(() => result.current.tried(new Error('another act')));
+  expect(result.current.left).toBeNull();
 });
 
 test('what was sent, or never typed, is not said to be left', async () => {

@@ -9,14 +9,22 @@ export interface LeftText {
 
 const textsOf = (pane: HTMLElement | null) => [...(pane?.querySelectorAll('textarea') ?? [])].map(({ value }) => value.trim()).filter((text) => text !== '');
 
-/** Keeps what was typed in the pane of a mode that the letter offers no more. What was sent from here is nobody's loss: `sent` tells of a try. */
+/**
+ * Keeps what was typed in the pane of a mode that the letter offers no more. What was sent from here is nobody's loss, unless it is refused
+ * after its pane has gone. `tried` is told of each try: null at its beginning, and the reason if it is refused.
+ */
 export function useLeftText(modes: readonly Mode[]) {
-  const [left, setLeft] = useState<LeftText | null>(null);
+  const [left, setLeft] = useState<(LeftText & { isSent: boolean }) | null>(null);
   const sent = useRef(false);
+  const tried = (refused: Error | null) => {
+    sent.current = refused === null;
+    setLeft((old) => (refused ? old && { ...old, isSent: false } : old?.isSent ? null : old));
+  };
   return {
-    left: left && !modes.includes(left.mode) ? left : null,
-    leave: (last: LeftText) => setLeft(last.texts.length > 0 && !sent.current ? last : null),
+    left: left && !left.isSent && !modes.includes(left.mode) ? left : null,
+    leave: (last: LeftText) => setLeft(last.texts.length > 0 ? { ...last, isSent: sent.current } : null),
     sent,
+    tried,
   };
 }
 
