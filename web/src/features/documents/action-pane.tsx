@@ -215,8 +215,9 @@ function ModePane({ mode, pane, sent, onLeave, ...props }: ModePaneProps) {
   return (
     // A pane waits for its code, or for what was typed before the page was loaded: the rest of the letter stays.
     <Suspense fallback={<Awaited label={t(`documents.mode.${mode}`)} head={props.head} waited={waited} />}>
-      <PaneOf key={key} mode={mode} {...props} />
+      {/* Before the pane, because what goes is taken down in this order. */}
       <TypedHere key={`typed ${mode}`} mode={mode} pane={pane} sent={sent} onLeave={onLeave} />
+      <PaneOf key={key} mode={mode} {...props} />
       <Arrival key={`at ${mode}`} pane={pane} waited={waited} always={isRare(mode)} />
     </Suspense>
   );

@@ -70,8 +70,9 @@ test('a report that is typed while its work is withdrawn stays to be copied, and
   expect(await screen.findByRole('button', { name: 'คัดลอกแล้ว' })).toBeTruthy();
 });
 
-test('an order that comes too late stays as well, beside what may still be done', async () => {
-  await atDesk('command', { state: 'passedOn' }, ['follow']);
+// The pane of the one comes with the letter, that of the other is loaded late.
+test.each(['assign', 'follow'] as const)('an order that comes too late stays as well, beside what may still be done: %s', async (still) => {
+  await atDesk('command', { state: 'passedOn' }, [still]);
   await screen.findByRole('form', { name: 'สั่งการ' });
   await userEvent.click(await screen.findByRole('radio', { name: 'ไม่อนุมัติ' }));
   await userEvent.type(box(/ข้อสั่งการ/), 'เร่งรวบรวม');
