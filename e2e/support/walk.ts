@@ -136,6 +136,13 @@ export async function walkByLinks(page: Page): Promise<string[]> {
   return [...seen].sort();
 }
 
+/** A link to a part of a page opens it in a dialog, behind which the header waits. */
+async function closeDialog(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** Follows each link of a header panel, opening the panel again for each. Pages that were measured before only have to open. */
 export async function walkPanel(page: Page, button: string | RegExp, measured: readonly string[]): Promise<void> {
   const opener = page.getByRole('banner').getByRole('button', { name: button });
@@ -150,5 +157,6 @@ export async function walkPanel(page: Page, button: string | RegExp, measured: r
     await panel.locator(`a[href="${href}"]`).first().click();
     await expect(panel).toHaveCount(0);
     await expectSound(page, measured);
+    if (href.includes('#')) await closeDialog(page);
   }
 }
