@@ -144,13 +144,7 @@ export const getTodoList = endpoint({
     only: z.optional(z.enum(['urgent', 'overdue', 'withFile', 'toPerson', 'sentBack'])),
     desk: z.optional(id),
   }),
-  response: z.object({
-    data: z.array(queueRow),
-    total: z.number(),
-    page: z.number(),
-    pageSize: z.number(),
-    hints: z.array(rowHint),
-  }),
+  response: z.object({ data: z.array(queueRow), total: z.number(), page: z.number(), pageSize: z.number(), hints: z.array(rowHint) }),
 });
 
 /** A call of its own, so that no page of a queue waits for it. */

@@ -33,6 +33,14 @@ function viewerOf({ actor, now }: ReadContext, desk: number | undefined, wanted:
   return { places: placesOf(seats, wanted, actor.clearance), today: bangkokDay(now) };
 }
 
+/** The same for one tile, with the queues that are shown in it. */
+const viewerOfTile = (context: ReadContext, tiles: Agency['dashboard']['queues'], { typeCode, desk }: InputOf<typeof sentBackEndpoint>): Viewer =>
+  viewerOf(
+    context,
+    desk,
+    queuesShownIn(typeCode, tiles).map((code) => queues[code].number),
+  );
+
 /**
  * The dashboard tiles in order, each with its count and first page (specification §2). During a search, the counts are of matches. A person
  * who is not settled gets only counts.
@@ -88,8 +96,7 @@ export function todoList(agency: Agency) {
     if (!tiles.includes(typeCode)) throw queueNotShown();
     if (!isSettled(context.actor)) return { data: [], total: 0, page, pageSize, hints: [] };
     const words = await sayingsOf(context);
-    const numbers = queuesShownIn(typeCode, tiles).map((code) => queues[code].number);
-    const viewer = viewerOf(context, input.desk, numbers);
+    const viewer = viewerOfTile(context, tiles, input);
     const narrowing: Narrowing = { search: foldSearch(input.generalSearch), only, ...filtersOf(input.filter ?? {}, words) };
     const plain = narrowing.search === '' && !only && Object.keys(narrowing.contains).length + Object.keys(narrowing.codes).length === 0;
     const offset = (page - 1) * pageSize;
@@ -107,8 +114,7 @@ export function todoList(agency: Agency) {
 export function sentBackOf({ dashboard: { queues: tiles } }: Agency) {
   return async (context: ReadContext, { typeCode, desk }: InputOf<typeof sentBackEndpoint>): Promise<AnswerOf<typeof sentBackEndpoint>> => {
     if (!tiles.includes(typeCode)) throw queueNotShown();
-    const numbers = queuesShownIn(typeCode, tiles).map((code) => queues[code].number);
-    return { total: await countSentBack(context.db, viewerOf(context, desk, numbers)) };
+    return { total: await countSentBack(context.db, viewerOfTile(context, tiles, { typeCode, desk })) };
   };
 }
 
